@@ -1,0 +1,79 @@
+#include "app/commands.h"
+
+#include <unistd.h>
+
+#include <cstdlib>
+#include <iostream>
+
+#include "core/text.h"
+#include "messages/app.h"
+
+namespace tablee::app {
+
+namespace {
+
+// Colours only on a terminal, and never where NO_COLOR asks for none.
+bool wants_colour() {
+  const char* no_color = std::getenv("NO_COLOR");
+  return ::isatty(STDOUT_FILENO) != 0 && (no_color == nullptr || *no_color == '\0');
+}
+
+// The language must be known before the parser speaks.
+Language language_of(int argc, char** argv) {
+  for (int i = 1; i < argc; ++i) {
+    const std::string_view word = argv[i];
+    if (word == "--lang=en" || (word == "--lang" && i + 1 < argc && std::string_view(argv[i + 1]) == "en"))
+      return Language::english;
+  }
+  return Language::french;
+}
+
+void list_games(const Context& context) {
+  context.say(messages::app::list_title);
+  for (const GameEntry& game : context.registry->games()) {
+    std::cout << game.info->id << " : " << game.info->name << '\n';
+    if (game.info->options.empty()) continue;
+    context.say(messages::app::list_options);
+    const Settings standard(game.info->options);
+    for (std::size_t i = 0; i < game.info->options.size(); ++i) {
+      const OptionSpec& option = game.info->options[i];
+      std::cout << "    " << option.id << "=" << standard.value_text(i) << "  "
+                << text_of(*option.label, context.language()) << '\n';
+    }
+  }
+}
+
+}  // namespace
+
+void add_games_command(CLI::App& app, Context& context) {
+  CLI::App* command = app.add_subcommand("games", "list the games and their options");
+  command->callback([&context] { list_games(context); });
+}
+
+int run(const Registry& registry, int argc, char** argv) {
+  Context context{.registry = &registry,
+                  .style = {.language = language_of(argc, argv), .colour = wants_colour()}};
+  CLI::App app(context.text(messages::app::about), "tablee");
+  std::string language = "fr";
+  app.add_option("--lang", language, "fr or en")->check(CLI::IsMember({"fr", "en"}));
+  app.set_version_flag("--version", TABLEE_VERSION);
+  app.require_subcommand(1);
+  app.fallthrough();
+  app.footer("Exit codes: 0 done, 1 refused (the answer is no), 2 usage, 3 trouble (file, terminal).");
+  add_play_command(app, context);
+  add_simulate_command(app, context);
+  add_arena_command(app, context);
+  add_best_command(app, context);
+  add_replay_command(app, context);
+  add_games_command(app, context);
+  try {
+    app.parse(argc, argv);
+  } catch (const CLI::Success& success) {  // --help, --version
+    return app.exit(success);
+  } catch (const CLI::ParseError& error) {
+    context.refuse({&messages::app::bad_usage, {{"text", excerpt(error.what())}}}, kUsage);
+  }
+  return context.exit_code;
+}
+
+}  // namespace tablee::app

@@ -1,0 +1,20 @@
+#pragma once
+// The commands of the program. Each adds itself to the command line and runs
+// from its callback; what it decides stands in the context's exit code.
+
+#include "CLI/CLI.hpp"
+#include "app/context.h"
+
+namespace tablee::app {
+
+void add_play_command(CLI::App& app, Context& context);
+void add_simulate_command(CLI::App& app, Context& context);
+void add_arena_command(CLI::App& app, Context& context);
+void add_best_command(CLI::App& app, Context& context);
+void add_replay_command(CLI::App& app, Context& context);
+void add_games_command(CLI::App& app, Context& context);
+
+// The whole program over a list of games; gives the exit code.
+int run(const Registry& registry, int argc, char** argv);
+
+}  // namespace tablee::app

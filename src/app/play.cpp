@@ -1,0 +1,140 @@
+// tablee play: a game at the terminal, against bots or around one screen.
+
+#include <unistd.h>
+
+#include <algorithm>
+
+#include "app/commands.h"
+#include "app/files.h"
+#include "app/session.h"
+#include "core/text.h"
+#include "messages/app.h"
+#include "table/game_file.h"
+
+namespace tablee::app {
+
+namespace {
+
+struct Arguments {
+  std::string game;
+  std::vector<std::string> seats;
+  std::vector<std::string> options;
+  std::string save;
+  std::string resume;
+  bool wants_resume = false;
+  bool no_save = false;
+  double time_ms = 300;
+  std::uint64_t seed = 0;
+};
+
+// The number of the role that is called so in either language, or -1.
+int role_named(const GameInfo& info, std::string_view name) {
+  const auto lower = [](std::string_view text) {
+    std::string out(text);
+    for (char& c : out) c = c >= 'A' && c <= 'Z' ? static_cast<char>(c | 0x20) : c;
+    return out;
+  };
+  for (std::size_t i = 0; i < info.roles.size(); ++i)
+    if (lower(info.roles[i]->fr) == lower(name) || lower(info.roles[i]->en) == lower(name))
+      return static_cast<int>(i);
+  return -1;
+}
+
+// "moi", "bot3", "moi:crocodiles"
+Result<int> read_seat(const GameInfo& info, const std::string& text, Chair& chair) {
+  const std::size_t colon = text.find(':');
+  const std::string_view who = std::string_view(text).substr(0, colon);
+  const auto unknown = [&] { return refuse(messages::app::unknown_seat_kind, {{"text", excerpt(text)}}); };
+  if (colon != text.npos) {
+    chair.role = static_cast<std::int8_t>(role_named(info, std::string_view(text).substr(colon + 1)));
+    if (chair.role < 0) return unknown();
+  }
+  if (who == "moi" || who == "me") return 0;
+  const std::optional<int> level = who.starts_with("bot") ? parse_number<int>(who.substr(3)) : std::nullopt;
+  if (!level || *level < 1 || *level > kLevels) return unknown();
+  return *level;
+}
+
+// Without --seat: a person, and level 2 bots up to the fewest seats.
+Result<Holders> read_seats(const GameEntry& game, const Settings& settings, const Arguments& arguments,
+                           Seating& seating) {
+  std::vector<std::string> texts = arguments.seats;
+  if (texts.empty()) {
+    texts.assign(static_cast<std::size_t>(fewest_seats(game, settings)), "bot2");
+    texts[0] = "moi";
+  }
+  Result<Seating> plain = plain_seating(static_cast<int>(texts.size()));
+  if (!plain) return std::unexpected(plain.error());
+  seating = *plain;
+  Holders holders;
+  for (std::size_t i = 0; i < texts.size(); ++i) {
+    const Result<int> holder = read_seat(*game.info, texts[i], seating.chairs[i]);
+    if (!holder) return std::unexpected(holder.error());
+    holders.push_back(*holder);
+  }
+  return holders;
+}
+
+// Who sat where is not part of a game file: --seat says it again when resuming.
+Result<std::unique_ptr<Table>> resume_table(Context& context, const std::string& path,
+                                            std::unique_ptr<AnyChance> chance) {
+  const Result<std::string> text = read_file(path);
+  if (!text) return std::unexpected(text.error());
+  Result<std::unique_ptr<Table>> table = read_game(*context.registry, *text, std::move(chance));
+  if (table) context.say(messages::app::resumed, {{"path", path}});
+  return table;
+}
+
+void play(Context& context, const Arguments& arguments) {
+  const Result<const GameEntry*> game = find_game(*context.registry, arguments.game);
+  if (!game) return context.refuse(game.error());
+  const Result<Settings> settings = read_settings(**game, arguments.options);
+  if (!settings) return context.refuse(settings.error());
+  Seating seating;
+  Result<Holders> holders = read_seats(**game, *settings, arguments, seating);
+  if (!holders) return context.refuse(holders.error());
+
+  std::string save = arguments.save;
+  if (save.empty() && !arguments.no_save) save = autosave_path(arguments.game);
+  const std::uint64_t seed = arguments.seed != 0 ? arguments.seed : random_seed();
+  auto chance = std::make_unique<ChanceFrom<Deal>>(Deal(seed));
+  Result<std::unique_ptr<Table>> table = nullptr;
+  if (arguments.wants_resume) {
+    const std::string path = arguments.resume.empty() ? save : arguments.resume;
+    if (path.empty() || ::access(path.c_str(), F_OK) != 0)
+      return context.refuse({&messages::app::nothing_to_resume, {}}, kTrouble);
+    if (arguments.save.empty()) save = path;
+    table = resume_table(context, path, std::move(chance));
+    if (table) holders->resize(static_cast<std::size_t>((*table)->seats()), 2);
+  } else {
+    table = (*game)->open(*settings, seating, std::move(chance));
+  }
+  if (!table) return context.refuse(table.error());
+  // What bots imagine is drawn apart from what the table draws.
+  Session(context, std::move(*table), std::move(*holders), arguments.no_save ? "" : save,
+          arguments.time_ms / 1000, mix64(seed))
+      .run();
+}
+
+}  // namespace
+
+void add_play_command(CLI::App& app, Context& context) {
+  CLI::App* command = app.add_subcommand("play", "play at this terminal");
+  auto arguments = std::make_shared<Arguments>();
+  command->add_option("game", arguments->game, "the game")->required();
+  command->add_option("--seat", arguments->seats,
+                      "one for each seat: moi (a person), bot1 to bot5; moi:crocodiles names a side");
+  command->add_option("--option", arguments->options, "k=v, may be repeated");
+  command->add_option("--save", arguments->save, "keep the game in this file (default: a file of yours)");
+  command->add_flag("--no-save", arguments->no_save, "keep nothing");
+  CLI::Option* resume =
+      command->add_option("--resume", arguments->resume, "go on with a saved game")->expected(0, 1);
+  command->add_option("--time", arguments->time_ms, "milliseconds a bot thinks")->check(CLI::Range(1.0, 60'000.0));
+  command->add_option("--seed", arguments->seed, "of the shuffles (default: random)");
+  command->callback([&context, arguments, resume] {
+    arguments->wants_resume = resume->count() > 0;
+    play(context, *arguments);
+  });
+}
+
+}  // namespace tablee::app

@@ -1,0 +1,22 @@
+#include "app/results.h"
+
+#include "messages/app.h"
+
+namespace tablee::app {
+
+void print_result(const Context& context, const Table& table) {
+  const std::optional<Outcome> outcome = table.outcome();
+  if (!outcome) {
+    context.say(messages::app::not_finished, {{"events", static_cast<long long>(table.log().size())}});
+    return;
+  }
+  context.say(messages::app::game_finished);
+  for (int rank = 1; rank <= table.seats(); ++rank)
+    for (std::size_t i = 0; i < outcome->ranks.size(); ++i)
+      if (outcome->ranks[i] == rank)
+        context.say(messages::app::result_line, {{"rank", rank},
+                                                 {"seat", static_cast<long long>(i + 1)},
+                                                 {"score", outcome->scores[i]}});
+}
+
+}  // namespace tablee::app

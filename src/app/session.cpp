@@ -1,0 +1,246 @@
+#include "app/session.h"
+
+#include <algorithm>
+#include <cmath>
+#include <iostream>
+
+#include "app/files.h"
+#include "app/results.h"
+#include "core/text.h"
+#include "messages/app.h"
+#include "messages/table.h"
+#include "table/game_file.h"
+
+namespace tablee::app {
+
+namespace say = messages::app;
+
+Session::Session(Context& context, std::unique_ptr<Table> table, Holders holders,
+                 std::string save_path, double bot_seconds, std::uint64_t seed)
+    : context_(&context),
+      table_(std::move(table)),
+      holders_(std::move(holders)),
+      save_path_(std::move(save_path)),
+      bot_seconds_(bot_seconds),
+      deal_(seed),
+      started_at_(seconds_now()),
+      started_time_(table_->now()),
+      plans_(holders_.size()) {}
+
+void Session::run() {
+  context_->say(say::welcome, {{"game", std::string(table_->info().name)}});
+  reported_ = table_->log().size();
+  while (!left_) {
+    table_->advance(now());
+    report();
+    if (table_->turn().is_over()) break;
+    if (let_bots_play()) continue;
+    if (!people_to_act().empty()) prompt();
+    const Input::Got got = input_.wait(patience());
+    if (got == Input::Got::line) obey(input_.line());
+    if (got == Input::Got::closed) {
+      std::cout << '\n';
+      context_->refuse({&say::closed, {}}, kTrouble);
+      return leave();
+    }
+  }
+  if (left_) return leave();
+  draw_board();
+  print_result(*context_, *table_);
+}
+
+Millis Session::now() const {
+  if (table_->is_paused()) return table_->now();
+  return started_time_ + static_cast<Millis>((seconds_now() - started_at_) * 1000);
+}
+
+std::vector<Seat> Session::people_to_act() const {
+  std::vector<Seat> people;
+  for (const Seat seat : table_->turn().seats())
+    if (holders_[seat.index] == 0) people.push_back(seat);
+  return people;
+}
+
+Viewer Session::viewer() const {
+  const std::vector<Seat> acting = people_to_act();
+  if (acting.size() == 1) return Viewer::at(acting[0]);
+  if (std::ranges::count(holders_, 0) == 1)
+    return Viewer::at(seat_at(static_cast<int>(std::ranges::find(holders_, 0) - holders_.begin())));
+  return Viewer::spectator();
+}
+
+void Session::report() {
+  if (reported_ == table_->log().size()) return;
+  std::string draws;
+  for (; reported_ < table_->log().size(); ++reported_) {
+    const Entry& entry = table_->log()[reported_];
+    const std::optional<std::string> shown = table_->shown(reported_, viewer());
+    if (entry.kind == EntryKind::draw && shown) draws += (draws.empty() ? "" : ", ") + *shown;
+    if (entry.kind == EntryKind::expire) context_->say(say::time_out);
+    const bool bot_move = entry.kind == EntryKind::play && holders_[entry.seat.index] > 0;
+    if (bot_move) context_->say(say::played, {{"seat", entry.seat.index + 1}, {"move", entry.text}});
+  }
+  if (!draws.empty()) context_->say(say::drawn, {{"draw", draws}});
+  board_is_old_ = true;
+  prompted_ = false;
+  if (!save_path_.empty()) save(save_path_);
+}
+
+void Session::save(const std::string& path) {
+  if (const Result<void> saved = write_file(path, write_game(*table_)); !saved) {
+    std::cerr << "tablee : " << saved.error().sentence(context_->language()) << std::endl;
+    save_path_.clear();  // said once is enough
+  }
+}
+
+void Session::draw_board() {
+  std::cout << '\n' << table_->screen(viewer(), context_->style) << std::flush;
+  board_is_old_ = false;
+}
+
+// With several people at one screen, nobody sees what is not theirs.
+void Session::raise_curtain(Seat seat) {
+  if (std::ranges::count(holders_, 0) < 2 || curtain_for_ == seat) return;
+  const ScreenStyle plain;
+  if (table_->screen(Viewer::at(seat), plain) == table_->screen(Viewer::spectator(), plain)) return;
+  std::cout << "\x1b[2J\x1b[3J\x1b[H";
+  context_->say(say::curtain, {{"seat", seat.index + 1}});
+  if (input_.wait(-1) == Input::Got::closed) return;
+  curtain_for_ = seat;
+}
+
+bool Session::let_bots_play() {
+  if (table_->is_paused()) return false;
+  if (planned_for_ != table_->log().size()) {
+    planned_for_ = table_->log().size();
+    std::ranges::fill(plans_, std::nullopt);
+  }
+  for (const Seat seat : table_->turn().seats()) {
+    const int level = holders_[seat.index];
+    if (level == 0) continue;
+    std::optional<PlannedMove>& plan = plans_[seat.index];
+    if (!plan || (!plan->move && plan->at <= now())) {
+      const auto planner = table_->planner(seat, level, deal_.derive(planned_for_), now());
+      plan = think(*planner, {.seconds = bot_seconds_, .work = 0});
+    }
+    if (plan->move && plan->at <= now() && table_->play(seat, *plan->move, now())) return true;
+  }
+  return false;
+}
+
+double Session::patience() const {
+  std::optional<Millis> next = table_->next_deadline();
+  for (const std::optional<PlannedMove>& plan : plans_)
+    if (plan && (!next || plan->at < *next)) next = plan->at;
+  if (!next) return -1;
+  return std::max(0.001, static_cast<double>(*next - now()) / 1000);
+}
+
+void Session::prompt() {
+  if (prompted_) return;
+  const std::vector<Seat> people = people_to_act();
+  if (people.size() == 1) raise_curtain(people[0]);
+  if (board_is_old_) draw_board();
+  const Message& question = people.size() == 1 ? say::prompt : say::prompt_race;
+  std::cout << context_->text(question, {{"seat", people[0].index + 1}}) << std::flush;
+  prompted_ = true;
+}
+
+void Session::obey(const std::string& line) {
+  prompted_ = false;
+  std::string_view rest = line;
+  const std::string_view word = take_word(rest);
+  if (word.empty() || obey_command(word, trimmed(rest))) return;
+  play(line);
+}
+
+bool Session::obey_command(std::string_view word, std::string_view rest) {
+  const auto is = [word](std::string_view french, std::string_view english) {
+    return word == french || word == english;
+  };
+  if (is("aide", "help")) {
+    std::cout << text_of(*table_->info().help, context_->language()) << std::endl;
+  } else if (is("coups", "moves")) {
+    list_moves();
+  } else if (is("pourquoi", "why")) {
+    explain_refusal();
+  } else if (is("plateau", "board")) {
+    draw_board();
+  } else if (is("pause", "pause")) {
+    pause();
+  } else if (is("quitter", "quit")) {
+    left_ = true;
+  } else if (is("reprendre", "undo")) {
+    const std::size_t size = table_->log().size();
+    const Seat seat = size == 0 ? Seat{} : table_->log().back().seat;
+    const bool mine = size > 0 && table_->log().back().kind == EntryKind::play && holders_[seat.index] == 0;
+    const Result<void> undone =
+        mine ? table_->undo(seat, now()) : tablee::refuse(messages::table::nothing_to_undo);
+    undone ? context_->say(say::undone)
+           : context_->say(*undone.error().message, undone.error().facts);
+  } else if (is("sauver", "save") && !rest.empty()) {
+    const Result<void> saved = write_file(std::string(rest), write_game(*table_));
+    saved ? context_->say(say::saved, {{"path", excerpt(rest)}})
+          : context_->say(*saved.error().message, saved.error().facts);
+  } else {
+    return false;
+  }
+  return true;
+}
+
+void Session::play(std::string_view line) {
+  const std::vector<Seat> people = people_to_act();
+  if (people.empty()) return;
+  Seat seat = people[0];
+  std::string_view move = line;
+  if (people.size() > 1) {  // in a race a line says who plays
+    const std::optional<int> number = parse_number<int>(take_word(move));
+    const auto named = std::ranges::find(people, number ? seat_at(*number - 1) : seat_at(kMaxSeats));
+    if (named == people.end()) return context_->say(say::prompt_race, {{"seat", seat.index + 1}});
+    seat = *named;
+  }
+  const Result<Account> account = table_->play(seat, trimmed(move), now());
+  if (!account) {
+    last_refusal_ = account.error();
+    return context_->say(*account.error().message, account.error().facts);
+  }
+  for (const AccountLine& scored : account->lines) {
+    const std::string points = scored.points == 0 ? "" : (scored.points > 0 ? "  +" : "  ") + std::to_string(scored.points);
+    std::cout << "  " << context_->text(*scored.what, scored.facts) << points << '\n';
+  }
+  if (!account->lines.empty()) context_->say(say::account_total, {{"points", account->total()}});
+}
+
+void Session::list_moves() {
+  for (const Seat seat : people_to_act()) {
+    std::string list;
+    const std::vector<std::string> moves = table_->legal_moves(seat);
+    for (const std::string& move : moves) list += (list.empty() ? "" : ", ") + move;
+    context_->say(say::moves_listed, {{"count", static_cast<long long>(moves.size())}, {"moves", list}});
+  }
+}
+
+void Session::explain_refusal() {
+  if (!last_refusal_) return context_->say(say::no_refusal);
+  context_->say(*last_refusal_->message, last_refusal_->facts);
+  if (last_refusal_->article().empty()) return context_->say(say::why_general);
+  context_->say(say::why_article, {{"article", std::string(last_refusal_->article())}});
+}
+
+void Session::pause() {
+  if (const Result<void> paused = table_->pause(now()); !paused)
+    return context_->say(*paused.error().message, paused.error().facts);
+  context_->say(say::paused);
+  (void)input_.wait(-1);
+  (void)table_->resume();
+  started_time_ = table_->now();
+  started_at_ = seconds_now();
+}
+
+void Session::leave() {
+  if (save_path_.empty()) return;
+  save(save_path_);
+  context_->say(say::resume_with, {{"game", std::string(table_->info().id)}, {"path", save_path_}});
+}
+
+}  // namespace tablee::app

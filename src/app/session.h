@@ -1,0 +1,71 @@
+#pragma once
+// Session: one game at the terminal, with people and bots around it.
+// Thread safety: confined to the main thread.
+
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "app/context.h"
+#include "app/input.h"
+#include "app/thinking.h"
+
+namespace tablee::app {
+
+// Who holds a seat: 0 a person at this terminal, else the level of a bot.
+using Holders = std::vector<int>;
+
+class Session {
+ public:
+  Session(Context& context, std::unique_ptr<Table> table, Holders holders, std::string save_path,
+          double bot_seconds, std::uint64_t seed);
+
+  // Plays until the game is over, somebody quits or the input closes.
+  void run();
+
+ private:
+  Millis now() const;
+  std::vector<Seat> people_to_act() const;
+  Viewer viewer() const;
+  // New entries since the last call: told, saved.
+  void report();
+  void save(const std::string& path);
+  void draw_board();
+  void raise_curtain(Seat seat);
+
+  // Lets the bots that are ready play. True when one did.
+  bool let_bots_play();
+  // Seconds until a clock or a bot wants something; negative: never.
+  double patience() const;
+
+  void prompt();
+  void obey(const std::string& line);
+  bool obey_command(std::string_view word, std::string_view rest);
+  void play(std::string_view line);
+  void list_moves();
+  void explain_refusal();
+  void pause();
+  void leave();
+
+  Context* context_;
+  std::unique_ptr<Table> table_;
+  Holders holders_;
+  std::string save_path_;
+  double bot_seconds_;
+  Deal deal_;
+  Input input_;
+
+  double started_at_;
+  Millis started_time_;
+  std::size_t reported_ = 0;
+  std::size_t planned_for_ = static_cast<std::size_t>(-1);  // log size the plans were made for
+  std::vector<std::optional<PlannedMove>> plans_;
+  std::optional<Refusal> last_refusal_;
+  std::optional<Seat> curtain_for_;
+  bool board_is_old_ = true;
+  bool prompted_ = false;
+  bool left_ = false;
+};
+
+}  // namespace tablee::app

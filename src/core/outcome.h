@@ -1,0 +1,58 @@
+#pragma once
+// Outcome: how a finished game ended; Account: what one move brings, line by line.
+// Thread safety: value types.
+
+#include <algorithm>
+#include <cstdint>
+#include <vector>
+
+#include "core/fixed_list.h"
+#include "core/message.h"
+#include "core/seat.h"
+
+namespace tablee {
+
+// One entry a seat, in seat order. Rank 1 is the best; seats that share a
+// victory (or a team) share the rank.
+struct Outcome {
+  FixedList<std::int32_t, kMaxSeats> scores;
+  FixedList<std::uint8_t, kMaxSeats> ranks;
+
+  bool operator==(const Outcome&) const = default;
+};
+
+// Ranks by score, then by tie-break, higher first; equal on both share a rank.
+// Members of a team carry the score and tie-break of their team.
+inline Outcome rank_by(const FixedList<std::int32_t, kMaxSeats>& scores,
+                       const FixedList<std::int32_t, kMaxSeats>& tie_breaks) {
+  Outcome outcome{.scores = scores, .ranks = {}};
+  for (std::size_t i = 0; i < scores.size(); ++i) {
+    std::uint8_t rank = 1;
+    for (std::size_t j = 0; j < scores.size(); ++j) {
+      const bool ahead = scores[j] > scores[i] ||
+                         (scores[j] == scores[i] && tie_breaks[j] > tie_breaks[i]);
+      if (ahead) ++rank;
+    }
+    outcome.ranks.push_back(rank);
+  }
+  return outcome;
+}
+
+// One line of an account: a sentence and its points, e.g. "JOUER 17".
+struct AccountLine {
+  const Message* what;
+  Facts facts;
+  int points = 0;
+};
+
+struct Account {
+  std::vector<AccountLine> lines;
+
+  int total() const {
+    int sum = 0;
+    for (const AccountLine& line : lines) sum += line.points;
+    return sum;
+  }
+};
+
+}  // namespace tablee

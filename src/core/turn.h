@@ -1,0 +1,47 @@
+#pragma once
+// Turn: who or what the table waits for, and the clocks that run meanwhile.
+// Thread safety: value types.
+
+#include <cstdint>
+
+#include "core/fixed_list.h"
+#include "core/seat.h"
+
+namespace tablee {
+
+// Table time in milliseconds: it stands still while the table is paused.
+using Millis = std::int64_t;
+
+// One hourglass. `id` tells the clocks of a game apart and breaks ties between
+// equal deadlines; on the deadline is late.
+struct Clock {
+  std::uint8_t id = 0;
+  Seat seat;
+  Millis deadline = 0;
+
+  bool operator==(const Clock&) const = default;
+};
+
+// Exactly one of three: chance moves alone, some seats may act (in a race, all
+// of them), or nobody does because the game is over.
+class Turn {
+ public:
+  static Turn chance() { return Turn(Kind::chance, {}); }
+  static Turn over() { return Turn(Kind::over, {}); }
+  static Turn of(Seat seat) { return Turn(Kind::seats, SeatSet::only(seat)); }
+  static Turn of(SeatSet seats) { return Turn(Kind::seats, seats); }
+
+  bool is_chance() const { return kind_ == Kind::chance; }
+  bool is_over() const { return kind_ == Kind::over; }
+  SeatSet seats() const { return seats_; }
+
+  FixedList<Clock, 4> clocks;
+
+ private:
+  enum class Kind : std::uint8_t { chance, seats, over };
+  Turn(Kind kind, SeatSet seats) : kind_(kind), seats_(seats) {}
+  Kind kind_;
+  SeatSet seats_;
+};
+
+}  // namespace tablee

@@ -1,0 +1,62 @@
+// datagen: turns the hand-kept data files into C++ constants at build time.
+//
+//   datagen messages IN.toml OUT.h   the sentences of one area
+//   datagen edition  IN.toml OUT.h   decks, boards and tiles of one game
+//
+// The pure layers can read no file, so their data is compiled in. A mistake in
+// a data file stops the build with its place and the reason.
+
+#include <fstream>
+#include <iostream>
+#include <sstream>
+#include <stdexcept>
+#include <string>
+
+#include "datagen/edition.h"
+#include "datagen/messages.h"
+
+namespace {
+
+std::string read_file(const std::string& path) {
+  std::ifstream in(path, std::ios::binary);
+  if (!in) throw std::runtime_error("cannot read it");
+  std::ostringstream text;
+  text << in.rdbuf();
+  return text.str();
+}
+
+// data/messages/kumata.toml -> kumata
+std::string stem_of(const std::string& path) {
+  const std::size_t slash = path.find_last_of('/');
+  const std::string name = slash == path.npos ? path : path.substr(slash + 1);
+  return name.substr(0, name.find('.'));
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+  if (argc != 4) {
+    std::cerr << "usage: datagen messages|edition IN.toml OUT.h\n";
+    return 2;
+  }
+  const std::string mode = argv[1];
+  const std::string in = argv[2];
+  try {
+    const std::string source = read_file(in);
+    std::string header;
+    if (mode == "messages") {
+      header = tablee::datagen::messages_header(stem_of(in), source);
+    } else if (mode == "edition") {
+      header = tablee::datagen::edition_header(stem_of(in), source);
+    } else {
+      throw std::runtime_error("unknown mode " + mode);
+    }
+    std::ofstream out(argv[3], std::ios::binary);
+    out << header;
+    if (!out.flush()) throw std::runtime_error(std::string("cannot write ") + argv[3]);
+  } catch (const std::exception& problem) {
+    std::cerr << "datagen: " << in << ": " << problem.what() << '\n';
+    return 1;
+  }
+  return 0;
+}

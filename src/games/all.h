@@ -1,0 +1,14 @@
+#pragma once
+// THE list of games. A sixth game is one more line here.
+
+#include <tuple>
+
+#include "games/kumata/bot.h"
+#include "games/kumata/rules.h"
+#include "table/registry.h"
+
+namespace tablee {
+
+using AllGames = std::tuple<Game<kumata::Kumata, kumata::KumataBot>>;
+
+}  // namespace tablee

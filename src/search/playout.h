@@ -1,0 +1,109 @@
+#pragma once
+// Playout: a game driven by chance and random moves, from any position to its end.
+//
+// Simulations, searches and the conformance suite share this one driver.
+// Thread safety: confined to one thread (it keeps a workspace).
+
+#include <vector>
+
+#include "core/rules.h"
+
+namespace tablee {
+
+// The clock that fires first: by deadline, then by id; null when none runs.
+inline const Clock* first_clock(const Turn& turn) {
+  const Clock* first = nullptr;
+  for (const Clock& clock : turn.clocks)
+    if (first == nullptr || clock.deadline < first->deadline ||
+        (clock.deadline == first->deadline && clock.id < first->id))
+      first = &clock;
+  return first;
+}
+
+template <Rules G>
+class Playout {
+ public:
+  using Position = typename G::Position;
+  using Move = typename G::Move;
+
+  // `rules` must outlive the playout.
+  explicit Playout(const G& rules) : rules_(&rules) {}
+
+  // A uniform choice among the listed moves, or nothing when there is none.
+  std::optional<Move> random_move(const Position& pos, Seat seat, Rng& rng) {
+    if constexpr (HasRandomMove<G>) {
+      return rules_->random_move(pos, seat, rng);
+    } else {
+      moves_.clear();
+      rules_->legal_moves(pos, seat, moves_);
+      if (moves_.empty()) return std::nullopt;
+      return moves_[rng.below(static_cast<std::uint32_t>(moves_.size()))];
+    }
+  }
+
+  // Advances by one event at table time `now` or a little later. False when the
+  // game is over, or when nobody can do anything (a bug that the suite reports).
+  bool step(Position& pos, Dice& dice, Millis& now) {
+    const Turn turn = rules_->turn(pos);
+    if (turn.is_over()) return false;
+    if (turn.is_chance()) {
+      rules_->resolve(pos, rules_->sample(pos, dice), now);
+      return true;
+    }
+    if (turn.clocks.empty()) [[likely]] {
+      const Seat seat = random_seat(turn.seats(), dice.rng());
+      const std::optional<Move> move = random_move(pos, seat, dice.rng());
+      if (!move) return false;
+      rules_->apply(pos, seat, *move, now);
+      return true;
+    }
+    return timed_step(pos, turn, dice, now);
+  }
+
+  // Plays to the end; gives the number of moves (draws are not counted), or
+  // nothing when the game does not end within `most_events`.
+  std::optional<int> run(Position& pos, Dice& dice, int most_events = 20000) {
+    Millis now = 0;
+    int moves = 0;
+    for (int events = 0; events < most_events; ++events) {
+      const bool chance = rules_->turn(pos).is_chance();
+      if (!step(pos, dice, now))
+        return rules_->outcome(pos) ? std::optional(moves) : std::nullopt;
+      if (!chance) ++moves;
+    }
+    return std::nullopt;
+  }
+
+ private:
+  static Seat random_seat(SeatSet seats, Rng& rng) {
+    if (seats.size() == 1) return seats.lowest();
+    int k = static_cast<int>(rng.below(static_cast<std::uint32_t>(seats.size())));
+    for (const Seat seat : seats)
+      if (k-- == 0) return seat;
+    return seats.lowest();
+  }
+
+  // With clocks running somebody usually acts in time, and sometimes nobody does.
+  bool timed_step(Position& pos, const Turn& turn, Dice& dice, Millis& now) {
+    const Clock due = *first_clock(turn);
+    const Millis room = due.deadline - now;
+    const Seat seat = random_seat(turn.seats(), dice.rng());
+    if (room > 0 && dice.rng().below(6) != 0) {
+      const Millis at = now + dice.rng().below(static_cast<std::uint32_t>(std::min<Millis>(room, 2000)));
+      if (const std::optional<Move> move = random_move(pos, seat, dice.rng());
+          move && rules_->check(pos, seat, *move, at)) {
+        now = at;
+        rules_->apply(pos, seat, *move, now);
+        return true;
+      }
+    }
+    now = std::max(now, due.deadline);
+    rules_->expire(pos, due, now);
+    return true;
+  }
+
+  const G* rules_;
+  std::vector<Move> moves_;
+};
+
+}  // namespace tablee

@@ -1,0 +1,52 @@
+#pragma once
+// Sight: all that a bot is given of a position: what its seat sees, and worlds
+// that this seat could not tell from the real one.
+//
+// The truth is kept private here, so a bot cannot peek even by mistake.
+// Thread safety: safe for const use.
+
+#include "core/rules.h"
+
+namespace tablee {
+
+template <Rules G>
+class Sight {
+ public:
+  // `rules` must outlive the sight.
+  Sight(const G& rules, const typename G::Position& truth, Seat seat)
+      : rules_(&rules), truth_(truth), seat_(seat) {}
+
+  const G& rules() const { return *rules_; }
+  Seat seat() const { return seat_; }
+  typename G::View view() const { return rules_->view(truth_, Viewer::at(seat_)); }
+  // A possible position; the same for the same deal and the same knowledge.
+  typename G::Position world(Deal deal) const {
+    return rules_->resample(truth_, Viewer::at(seat_), deal);
+  }
+
+ private:
+  const G* rules_;
+  typename G::Position truth_;
+  Seat seat_;
+};
+
+// What a bot decides: this move at this table time, or to wait until then.
+template <class Move>
+struct Plan {
+  std::optional<Move> move;
+  Millis at = 0;
+};
+
+// A bot owns no clock: the caller gives it work and stops when it likes.
+//   step(work)  thinks for about `work` units; true when more would change nothing
+//   plan()      the decision so far, sound at any time, even before the first step
+template <class B, class G>
+concept Bot = requires(B& bot, const B& thinker, Sight<G> sight, int level, Deal deal, Millis at,
+                       std::uint64_t work) {
+  requires Rules<G>;
+  B(sight, level, deal, at);
+  { bot.step(work) } -> std::same_as<bool>;
+  { thinker.plan() } -> std::same_as<Plan<typename G::Move>>;
+};
+
+}  // namespace tablee

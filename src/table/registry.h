@@ -1,0 +1,83 @@
+#pragma once
+// Registry: the games by name, in erased form.
+// Thread safety: safe for const use.
+
+#include <memory>
+#include <span>
+#include <string_view>
+#include <tuple>
+#include <vector>
+
+#include "search/playout.h"
+#include "table/simulator.h"
+#include "table/table.h"
+#include "table/table_of.h"
+
+namespace tablee {
+
+// A game of the list: its rules and its bot.
+template <Rules G, Bot<G> B>
+struct Game {
+  using RulesType = G;
+  using BotType = B;
+};
+
+// Whose decision a position asks for, and a bot to think about it.
+struct Question {
+  Seat seat;
+  std::unique_ptr<Planner> planner;
+};
+
+struct GameEntry {
+  const GameInfo* info;
+  std::uint32_t (*seats)(const Settings&);
+  Result<std::unique_ptr<Table>> (*open)(const Settings&, const Seating&,
+                                         std::unique_ptr<AnyChance>);
+  Result<std::unique_ptr<Simulator>> (*simulator)(const Settings&, const Seating&,
+                                                  std::uint64_t seed);
+  // A bot at a position given as text; no planner when nobody is to decide.
+  Result<Question> (*question)(std::string_view position, int level, Deal deal);
+};
+
+class Registry {
+ public:
+  template <class... Games>
+  static Registry of(std::tuple<Games...>) {
+    Registry registry;
+    (registry.games_.push_back(entry_of<Games>()), ...);
+    return registry;
+  }
+
+  std::span<const GameEntry> games() const { return games_; }
+  // Null when no game has this id.
+  const GameEntry* find(std::string_view id) const;
+
+ private:
+  template <class Listed>
+  static GameEntry entry_of() {
+    using G = typename Listed::RulesType;
+    using B = typename Listed::BotType;
+    static const G rules;
+    return {.info = &G::info(),
+            .seats = &G::seats,
+            .open = [](const Settings& settings, const Seating& seating,
+                       std::unique_ptr<AnyChance> chance) {
+              return TableOf<G, B>::open(rules, settings, seating, std::move(chance));
+            },
+            .simulator = [](const Settings& settings, const Seating& seating, std::uint64_t seed) {
+              return SimulatorOf<G>::open(rules, settings, seating, seed);
+            },
+            .question = [](std::string_view text, int level, Deal deal) -> Result<Question> {
+              const Result<typename G::Position> pos = rules.parse_position(text);
+              if (!pos) return std::unexpected(pos.error());
+              const SeatSet seats = rules.turn(*pos).seats();
+              if (seats.empty()) return Question{};
+              return Question{seats.lowest(), std::make_unique<PlannerOf<G, B>>(
+                                                  rules, *pos, seats.lowest(), level, deal, 0)};
+            }};
+  }
+
+  std::vector<GameEntry> games_;
+};
+
+}  // namespace tablee

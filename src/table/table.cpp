@@ -1,0 +1,67 @@
+#include "table/table.h"
+
+#include "messages/core.h"
+#include "messages/table.h"
+#include "search/playout.h"
+
+namespace tablee {
+
+std::optional<Millis> Table::next_deadline() const {
+  if (paused_) return std::nullopt;
+  const Turn now_turn = turn();
+  const Clock* clock = first_clock(now_turn);
+  return clock == nullptr ? std::nullopt : std::optional(clock->deadline);
+}
+
+Result<void> Table::pause(Millis at) {
+  if (paused_) return refuse(messages::table::paused);
+  if (turn().is_over()) return refuse(messages::core::game_over);
+  if (at < now()) return refuse(messages::table::back_in_time);
+  advance(at);
+  log_.push_back({.at = at, .kind = EntryKind::pause, .seat = {}, .clock = 0, .text = {}});
+  paused_ = true;
+  return {};
+}
+
+Result<void> Table::resume() {
+  if (!paused_) return refuse(messages::table::not_paused);
+  log_.push_back({.at = now(), .kind = EntryKind::resume, .seat = {}, .clock = 0, .text = {}});
+  paused_ = false;
+  return {};
+}
+
+Result<void> Table::check_open(Seat seat, Millis at) const {
+  if (seat.index >= seats()) return refuse(messages::table::unknown_seat, {{"seat", seat.index + 1}});
+  if (at < now()) return refuse(messages::table::back_in_time);
+  if (paused_) return refuse(messages::table::paused);
+  return {};
+}
+
+void Table::write_frame(JsonWriter& json, Viewer viewer) const {
+  const Turn now_turn = turn();
+  json.field("game", info_->id).field("seq", log_.size()).field("at", now());
+  json.field("seats", seats()).field("paused", paused_);
+  json.key("you");
+  viewer.is_seat() ? json.value(viewer.seat().index) : json.null();
+  json.key("turn").begin_array();
+  for (const Seat seat : now_turn.seats()) json.value(seat.index);
+  json.end_array();
+  json.field("over", now_turn.is_over());
+  json.key("clocks").begin_array();
+  for (const Clock& clock : now_turn.clocks)
+    json.begin_object()
+        .field("id", clock.id)
+        .field("seat", clock.seat.index)
+        .field("deadline", clock.deadline)
+        .end_object();
+  json.end_array();
+  if (const std::optional<Outcome> result = outcome()) {
+    json.key("scores").begin_array();
+    for (const std::int32_t score : result->scores) json.value(score);
+    json.end_array().key("ranks").begin_array();
+    for (const std::uint8_t rank : result->ranks) json.value(rank);
+    json.end_array();
+  }
+}
+
+}  // namespace tablee

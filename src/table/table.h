@@ -1,0 +1,98 @@
+#pragma once
+// Table: one running game, whatever the game: what the server, the terminal and
+// the browser hold.
+//
+// Every change is an entry of the log, one entry per transition; a table made
+// from the same settings and seating that repeats the same entries is equal.
+// The caller stores new entries before it announces them.
+// Thread safety: confined to one thread (the room's strand).
+
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/rules.h"
+#include "table/entry.h"
+
+namespace tablee {
+
+// What a bot decided, in the notation of the game.
+struct PlannedMove {
+  std::optional<std::string> move;  // nothing: wait
+  Millis at = 0;
+};
+
+// A bot that thinks about one decision of one seat. Outlives its table safely.
+class Planner {
+ public:
+  virtual ~Planner() = default;
+  virtual bool step(std::uint64_t work) = 0;  // true: thought to the end
+  virtual PlannedMove plan() const = 0;
+};
+
+class Table {
+ public:
+  virtual ~Table() = default;
+  Table(const Table&) = delete;
+  Table& operator=(const Table&) = delete;
+
+  const GameInfo& info() const { return *info_; }
+  const Settings& settings() const { return settings_; }
+  const Seating& seating() const { return seating_; }
+  int seats() const { return seating_.seats(); }
+  const std::vector<Entry>& log() const { return log_; }
+  bool is_paused() const { return paused_; }
+  // Table time of the newest entry.
+  Millis now() const { return log_.empty() ? 0 : log_.back().at; }
+
+  virtual Turn turn() const = 0;
+  virtual std::optional<Outcome> outcome() const = 0;
+  // The deadline of the clock that fires first, if one runs and the table is not paused.
+  std::optional<Millis> next_deadline() const;
+
+  // Lets chance answer and fires every clock due at or before `at`, in order.
+  virtual void advance(Millis at) = 0;
+  // Advances to `at`, then plays and lets chance answer. A refused move changes
+  // nothing more; a clock that was due has fired all the same.
+  virtual Result<Account> play(Seat seat, std::string_view move, Millis at) = 0;
+  // What play() would answer now, changing nothing.
+  virtual Result<Account> check(Seat seat, std::string_view move, Millis at) const = 0;
+  // Takes the newest entry back if it is a move of this seat that revealed nothing.
+  virtual Result<void> undo(Seat seat, Millis at) = 0;
+  Result<void> pause(Millis at);
+  Result<void> resume();
+  // Repeats an entry of a log: refuses what could not have happened here.
+  virtual Result<void> repeat(const Entry& entry) = 0;
+
+  virtual std::vector<std::string> legal_moves(Seat seat) const = 0;
+  // Everything this viewer may know, as one JSON object.
+  virtual std::string view(Viewer viewer) const = 0;
+  virtual std::string screen(Viewer viewer, const ScreenStyle& style) const = 0;
+  // What this viewer sees of the i-th entry, or nothing for a skip.
+  virtual std::optional<std::string> shown(std::size_t i, Viewer viewer) const = 0;
+  // A bot for this seat. REQUIRES: 1 <= level <= kLevels.
+  virtual std::unique_ptr<Planner> planner(Seat seat, int level, Deal deal, Millis at) const = 0;
+  // The whole truth, for tests, `best` and the checks of a replay; never sent.
+  virtual std::string position_text() const = 0;
+
+ protected:
+  Table(const GameInfo& info, Settings settings, const Seating& seating)
+      : info_(&info), settings_(std::move(settings)), seating_(seating) {}
+
+  // Why nobody may play now, or nothing.
+  Result<void> check_open(Seat seat, Millis at) const;
+  // The fields of view() that are the same in every game.
+  void write_frame(JsonWriter& json, Viewer viewer) const;
+
+  std::vector<Entry> log_;
+  bool paused_ = false;
+
+ private:
+  const GameInfo* info_;
+  Settings settings_;
+  Seating seating_;
+};
+
+}  // namespace tablee

@@ -1,0 +1,267 @@
+#pragma once
+// TableOf<G, B>: the one adapter between the contract of a game and a Table.
+// Thread safety: as Table.
+
+#include <algorithm>
+#include <cassert>
+
+#include "core/text.h"
+#include "messages/core.h"
+#include "messages/table.h"
+#include "search/playout.h"
+#include "search/sight.h"
+#include "table/table.h"
+
+namespace tablee {
+
+// Whether these settings allow this many seats; refuses with the numbers they do.
+Result<void> check_seat_count(std::uint32_t allowed, int seats);
+
+// A bot of one game behind the erased interface.
+template <Rules G, Bot<G> B>
+class PlannerOf final : public Planner {
+ public:
+  PlannerOf(const G& rules, const typename G::Position& pos, Seat seat, int level, Deal deal, Millis at)
+      : rules_(&rules), pos_(pos), bot_(Sight<G>(rules, pos, seat), level, deal, at) {}
+
+  bool step(std::uint64_t work) override { return bot_.step(work); }
+  PlannedMove plan() const override {
+    const Plan<typename G::Move> plan = bot_.plan();
+    if (!plan.move) return {.move = std::nullopt, .at = plan.at};
+    return {.move = rules_->to_text(pos_, *plan.move), .at = plan.at};
+  }
+
+ private:
+  const G* rules_;
+  typename G::Position pos_;  // only to write the move down
+  B bot_;
+};
+
+template <Rules G, Bot<G> B>
+class TableOf final : public Table {
+ public:
+  using Position = typename G::Position;
+  using Move = typename G::Move;
+  using Draw = typename G::Draw;
+
+  // `rules` must outlive the table. Chance has not answered yet: advance(0) starts.
+  static Result<std::unique_ptr<Table>> open(const G& rules, const Settings& settings,
+                                             const Seating& seating,
+                                             std::unique_ptr<AnyChance> chance) {
+    const Result<void> count = check_seat_count(G::seats(settings), seating.seats());
+    if (!count) return std::unexpected(count.error());
+    const Result<Position> first = rules.start(settings, seating);
+    if (!first) return std::unexpected(first.error());
+    return std::unique_ptr<Table>(new TableOf(rules, settings, seating, *first, std::move(chance)));
+  }
+
+  Turn turn() const override { return rules_->turn(pos_); }
+  std::optional<Outcome> outcome() const override { return rules_->outcome(pos_); }
+
+  void advance(Millis at) override {
+    begin_step();
+    advance_to(at);
+  }
+
+  Result<Account> play(Seat seat, std::string_view text, Millis at) override {
+    const Result<void> open = check_open(seat, at);
+    if (!open) return std::unexpected(open.error());
+    begin_step();
+    advance_to(at);
+    const Result<Account> account = enter(seat, text, at);
+    if (account) settle(at);
+    return account;
+  }
+
+  Result<Account> check(Seat seat, std::string_view text, Millis at) const override {
+    const Result<Move> move = read(seat, text, at);
+    if (!move) return std::unexpected(move.error());
+    return rules_->check(pos_, seat, *move, at);
+  }
+
+  Result<void> undo(Seat seat, Millis at) override {
+    const Result<void> open = check_open(seat, at);
+    if (!open) return open;
+    const bool mine = !log_.empty() && log_.back().kind == EntryKind::play && log_.back().seat == seat;
+    if (!mine || !info().take_back) return refuse(messages::table::nothing_to_undo);
+    const Position earlier = before_;
+    begin_step();
+    record({.at = at, .kind = EntryKind::undo, .seat = seat, .clock = 0, .text = {}},
+           [&] { pos_ = earlier; });
+    return {};
+  }
+
+  Result<void> repeat(const Entry& entry) override {
+    if (entry.at < now()) return refuse(messages::table::back_in_time);
+    const Turn waiting = turn();
+    const Clock* clock = paused_ ? nullptr : first_clock(waiting);
+    if (clock != nullptr && clock->deadline <= entry.at && entry.kind != EntryKind::expire)
+      return refuse(messages::table::late_clock, {{"text", excerpt(to_text(entry))}});
+    begin_step();
+    switch (entry.kind) {
+      case EntryKind::play: {
+        const Result<void> open = check_open(entry.seat, entry.at);
+        if (!open) return open;
+        const Result<Account> account = enter(entry.seat, entry.text, entry.at);
+        return account ? Result<void>{} : std::unexpected(account.error());
+      }
+      case EntryKind::draw: {
+        if (!waiting.is_chance()) return unexpected(entry);
+        const Result<Draw> draw = rules_->parse_draw(pos_, entry.text);
+        if (!draw) return std::unexpected(draw.error());
+        enter(*draw, entry.at);
+        return {};
+      }
+      case EntryKind::expire:
+        if (clock == nullptr || clock->id != entry.clock ||
+            entry.at != std::max(clock->deadline, now()))
+          return unexpected(entry);
+        record(entry, [&] { rules_->expire(pos_, *clock, entry.at); });
+        return {};
+      case EntryKind::undo:
+        return undo(entry.seat, entry.at);
+      case EntryKind::pause:
+        return waiting.is_chance() ? unexpected(entry) : pause(entry.at);
+      case EntryKind::resume:
+        return entry.at == now() ? resume() : unexpected(entry);
+    }
+    return unexpected(entry);
+  }
+
+  std::vector<std::string> legal_moves(Seat seat) const override {
+    std::vector<Move> moves;
+    if (!paused_ && turn().seats().has(seat)) rules_->legal_moves(pos_, seat, moves);
+    std::vector<std::string> texts;
+    texts.reserve(moves.size());
+    for (const Move& move : moves) texts.push_back(rules_->to_text(pos_, move));
+    return texts;
+  }
+
+  std::string view(Viewer viewer) const override {
+    JsonWriter json;
+    json.begin_object();
+    write_frame(json, viewer);
+    json.key("view").begin_object();
+    rules_->write(rules_->view(pos_, viewer), json);
+    return json.end_object().end_object().take();
+  }
+
+  std::string screen(Viewer viewer, const ScreenStyle& style) const override {
+    return rules_->screen(rules_->view(pos_, viewer), style);
+  }
+
+  std::optional<std::string> shown(std::size_t i, Viewer viewer) const override {
+    if (i >= step_begin_ && i - step_begin_ < step_.size())
+      return shown_from(step_[i - step_begin_], log_[i], viewer);
+    TableOf earlier(*rules_, settings(), seating(), start_, nullptr);
+    for (std::size_t j = 0; j < i; ++j) (void)earlier.repeat(log_[j]);
+    return shown_from(earlier.pos_, log_[i], viewer);
+  }
+
+  std::unique_ptr<Planner> planner(Seat seat, int level, Deal deal, Millis at) const override {
+    return std::make_unique<PlannerOf<G, B>>(*rules_, pos_, seat, level, deal, at);
+  }
+
+  std::string position_text() const override { return rules_->to_text(pos_); }
+  const Position& position() const { return pos_; }
+
+ private:
+  TableOf(const G& rules, const Settings& settings, const Seating& seating, const Position& first,
+          std::unique_ptr<AnyChance> chance)
+      : Table(G::info(), settings, seating),
+        rules_(&rules),
+        start_(first),
+        before_(first),
+        pos_(first),
+        chance_(std::move(chance)) {}
+
+  static std::unexpected<Refusal> unexpected(const Entry& entry) {
+    return refuse(messages::table::unexpected_event, {{"text", excerpt(to_text(entry))}});
+  }
+
+  void begin_step() {
+    step_.clear();
+    step_begin_ = log_.size();
+  }
+
+  void advance_to(Millis at) {
+    if (paused_) return;
+    settle(now());
+    for (Turn waiting = turn(); const Clock* clock = first_clock(waiting); waiting = turn()) {
+      if (clock->deadline > at) break;
+      const Millis when = std::max(clock->deadline, now());
+      record({.at = when, .kind = EntryKind::expire, .seat = {}, .clock = clock->id, .text = {}},
+             [&] { rules_->expire(pos_, *clock, when); });
+      settle(when);
+    }
+  }
+
+  // One transition: the entry and its effect, together or not at all.
+  template <class Change>
+  void record(Entry entry, Change change) {
+    before_ = pos_;
+    step_.push_back(pos_);
+    change();
+    assert(rules_->is_ok(pos_));
+    log_.push_back(std::move(entry));
+  }
+
+  void enter(const Draw& draw, Millis at) {
+    record({.at = at, .kind = EntryKind::draw, .seat = {}, .clock = 0, .text = rules_->to_text(pos_, draw)},
+           [&] { rules_->resolve(pos_, draw, at); });
+  }
+
+  // Without a source of chance (a replay) the draws come from the log.
+  void settle(Millis at) {
+    while (chance_ != nullptr && turn().is_chance()) enter(rules_->sample(pos_, *chance_), at);
+  }
+
+  Result<Move> read(Seat seat, std::string_view text, Millis at) const {
+    const Result<void> open = check_open(seat, at);
+    if (!open) return std::unexpected(open.error());
+    const Turn waiting = turn();
+    if (waiting.is_over()) return refuse(messages::core::game_over);
+    if (!waiting.seats().has(seat)) return refuse(messages::core::not_your_turn);
+    return rules_->parse_move(pos_, text);
+  }
+
+  Result<Account> enter(Seat seat, std::string_view text, Millis at) {
+    const Result<Move> move = read(seat, text, at);
+    if (!move) return std::unexpected(move.error());
+    const Result<Account> account = rules_->check(pos_, seat, *move, at);
+    if (!account) return account;
+    record({.at = at, .kind = EntryKind::play, .seat = seat, .clock = 0, .text = rules_->to_text(pos_, *move)},
+           [&] { rules_->apply(pos_, seat, *move, at); });
+    return account;
+  }
+
+  std::optional<std::string> shown_from(const Position& pos, const Entry& entry,
+                                        Viewer viewer) const {
+    switch (entry.kind) {
+      case EntryKind::play:
+        if (const Result<Move> move = rules_->parse_move(pos, entry.text))
+          return rules_->shown(pos, Played<Move>{entry.seat, *move}, viewer);
+        return std::nullopt;
+      case EntryKind::draw:
+        if (const Result<Draw> draw = rules_->parse_draw(pos, entry.text))
+          return rules_->shown(pos, Drawn<Draw>{*draw}, viewer);
+        return std::nullopt;
+      case EntryKind::expire:
+        for (const Clock& clock : rules_->turn(pos).clocks)
+          if (clock.id == entry.clock) return rules_->shown(pos, Expired{clock}, viewer);
+        return std::nullopt;
+      default:
+        return to_text(entry);
+    }
+  }
+
+  const G* rules_;
+  Position start_;
+  Position before_;  // the position before the newest entry
+  Position pos_;
+  std::vector<Position> step_;   // the positions before each entry of the newest step,
+  std::size_t step_begin_ = 0;   // which begins at this place of the log
+  std::unique_ptr<AnyChance> chance_;
+};
+
+}  // namespace tablee

@@ -1,0 +1,98 @@
+// Every game of the list, and the template game, against the contract.
+
+#include <gtest/gtest.h>
+
+#include <fstream>
+
+#include "conformance/table_checks.h"
+#include "core/text.h"
+#include "games/all.h"
+#include "template_game/game.h"
+
+namespace tablee::conformance {
+namespace {
+
+// The games under test as a list of types, in the order of games/all.h.
+template <class... Lists>
+struct Joined;
+template <class... As, class... Bs>
+struct Joined<std::tuple<As...>, std::tuple<Bs...>> {
+  using Types = ::testing::Types<As..., Bs...>;
+};
+using Games = Joined<modele::List, AllGames>::Types;
+
+struct GameName {
+  template <class Listed>
+  static std::string GetName(int) {
+    return std::string(Listed::RulesType::info().id);
+  }
+};
+
+template <class Listed>
+class Conformance : public ::testing::Test {
+ protected:
+  using G = typename Listed::RulesType;
+  G rules;
+
+  template <class Check>
+  void expect_nothing(Check check) {
+    const std::vector<Variant> variants = all_variants<G>();
+    ASSERT_FALSE(variants.empty());
+    for (const Variant& variant : variants) EXPECT_EQ(check(variant).text(), "") << variant.name;
+  }
+};
+TYPED_TEST_SUITE(Conformance, Games, GameName);
+
+TYPED_TEST(Conformance, random_games_end_and_stay_sound) {
+  this->expect_nothing([this](const Variant& v) { return check_random_games(this->rules, v); });
+}
+TYPED_TEST(Conformance, listed_moves_are_legal) {
+  this->expect_nothing([this](const Variant& v) { return check_listed_moves(this->rules, v); });
+}
+TYPED_TEST(Conformance, texts_are_inverses) {
+  this->expect_nothing([this](const Variant& v) { return check_texts(this->rules, v); });
+}
+TYPED_TEST(Conformance, nothing_leaks) {
+  this->expect_nothing([this](const Variant& v) { return check_no_leak(this->rules, v); });
+}
+TYPED_TEST(Conformance, events_show_what_views_show) {
+  this->expect_nothing([this](const Variant& v) { return check_hidden_draws(this->rules, v); });
+}
+TYPED_TEST(Conformance, resample_is_uniform) {
+  this->expect_nothing([this](const Variant& v) { return check_resample_is_uniform(this->rules, v); });
+}
+TYPED_TEST(Conformance, random_moves_are_uniform) {
+  if constexpr (HasRandomMove<typename TypeParam::RulesType>)
+    this->expect_nothing([this](const Variant& v) { return check_random_move(this->rules, v); });
+}
+TYPED_TEST(Conformance, clocks_fire_once_and_in_time) {
+  this->expect_nothing([this](const Variant& v) { return check_clocks(this->rules, v); });
+}
+TYPED_TEST(Conformance, a_replay_gives_an_equal_table) {
+  this->expect_nothing([](const Variant& v) { return check_replay<TypeParam>(v); });
+}
+TYPED_TEST(Conformance, bots_of_every_level_finish_and_do_not_peek) {
+  this->expect_nothing([](const Variant& v) { return check_bots<TypeParam>(v, 8); });
+}
+
+// A changed number means changed behaviour: the file changes in the same commit.
+TYPED_TEST(Conformance, signatures_are_pinned) {
+  using Tested = typename TypeParam::RulesType;
+  std::ifstream file(TABLEE_SIGNATURES);
+  ASSERT_TRUE(file) << TABLEE_SIGNATURES;
+  std::map<std::string, std::string> pinned;
+  for (std::string line; std::getline(file, line);) {
+    const std::size_t space = line.rfind(' ');
+    if (!line.empty() && line[0] != '#') pinned[line.substr(0, space)] = line.substr(space + 1);
+  }
+  for (const Variant& variant : all_variants<Tested>()) {
+    const auto simulator = SimulatorOf<Tested>::open(this->rules, variant.settings, variant.seating, 1);
+    ASSERT_TRUE(simulator);
+    (*simulator)->run(100);
+    const std::string name = std::string(Tested::info().id) + " " + variant.name;
+    EXPECT_EQ(pinned[name], to_hex((*simulator)->tally().signature.value())) << name;
+  }
+}
+
+}  // namespace
+}  // namespace tablee::conformance

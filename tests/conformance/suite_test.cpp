@@ -1,0 +1,161 @@
+// The suite itself: a game broken on purpose must be found out.
+
+#include <gtest/gtest.h>
+
+#include <bit>
+
+#include "conformance/table_checks.h"
+#include "template_game/game.h"
+
+namespace tablee::conformance {
+namespace {
+
+using modele::Modele;
+
+Variant two_seats() { return all_variants<Modele>()[0]; }
+
+// Shows everybody the cards of seat 0.
+struct LeakingView : Modele {
+  View view(const Position& pos, Viewer viewer) const {
+    View view = Modele::view(pos, viewer);
+    view.open.hands[0] = pos.hands[0];
+    return view;
+  }
+};
+
+// A claimed card that is accepted leaves the game instead of going to the pit.
+struct LostCard : Modele {
+  void resolve(Position& pos, const Draw& draw, Millis at) const {
+    const Position before = pos;
+    Modele::resolve(pos, draw, at);
+    if (draw.is_verdict && draw.accepted && pos.shuffles == before.shuffles) pos.pit = before.pit;
+  }
+};
+
+// Lists a claim of a card that nobody has.
+struct IllegalListing : Modele {
+  void legal_moves(const Position& pos, Seat seat, std::vector<Move>& out) const {
+    Modele::legal_moves(pos, seat, out);
+    out.push_back({modele::Verb::claim, 9});
+  }
+};
+
+// The veto clock runs on for a while after its time.
+struct LateClock : Modele {
+  void expire(Position& pos, const Clock& clock, Millis at) const {
+    if (clock.id == modele::kVetoClock && pos.veto_deadline % 2 == 0) {
+      pos.veto_deadline += 501;
+      return;
+    }
+    Modele::expire(pos, clock, at);
+  }
+};
+
+// Tells the others which card was drawn.
+struct TellingEvent : Modele {
+  std::optional<std::string> shown(const Position& pos, const Event<Modele>& event, Viewer viewer) const {
+    if (const auto* drawn = std::get_if<Drawn<Draw>>(&event)) return to_text(pos, drawn->draw);
+    return Modele::shown(pos, event, viewer);
+  }
+};
+
+// Gives the true position as a possible one.
+struct LazyResample : Modele {
+  Position resample(const Position& pos, Viewer, Deal) const { return pos; }
+};
+
+// Forgets the small clock in the text of a position.
+struct ForgetfulText : Modele {
+  using Modele::to_text;
+  Result<Position> parse_position(std::string_view text) const {
+    Result<Position> pos = Modele::parse_position(text);
+    if (pos) pos->veto_deadline = 0;
+    return pos;
+  }
+};
+
+// Acts on a card that its seat cannot see.
+class PeekingBot {
+ public:
+  template <class Sight>
+  PeekingBot(const Sight& sight, int, Deal, Millis at) {
+    const Modele::Position truth = std::bit_cast<Thief<Sight>>(sight).truth;
+    std::vector<modele::Move> moves;
+    if (sight.rules().turn(truth).seats().has(sight.seat()))
+      sight.rules().legal_moves(truth, sight.seat(), moves);
+    const int other = 1 - sight.seat().index;
+    plan_.at = at + 100 + truth.hands[static_cast<std::size_t>(other)];
+    if (!moves.empty()) plan_.move = moves[0];
+  }
+  bool step(std::uint64_t) { return true; }
+  Plan<modele::Move> plan() const { return plan_; }
+
+ private:
+  template <class Sight>
+  struct Thief {  // the layout of Sight: only a test may do this
+    const Modele* rules;
+    Modele::Position truth;
+    Seat seat;
+  };
+  Plan<modele::Move> plan_;
+};
+
+TEST(ConformanceSuite, finds_nothing_against_the_sound_game) {
+  const Modele sound;
+  EXPECT_TRUE(check_random_games(sound, two_seats()).empty());
+  EXPECT_TRUE(check_no_leak(sound, two_seats()).empty());
+}
+
+TEST(ConformanceSuite, finds_a_leaking_view) {
+  EXPECT_NE(check_no_leak(LeakingView{}, two_seats()).text().find("a view tells"), std::string::npos);
+}
+
+TEST(ConformanceSuite, finds_a_lost_card) {
+  EXPECT_NE(check_random_games(LostCard{}, two_seats()).text().find("is_ok fails"), std::string::npos);
+}
+
+TEST(ConformanceSuite, finds_a_listed_illegal_move) {
+  EXPECT_NE(check_listed_moves(IllegalListing{}, two_seats()).text().find("does not pass check"),
+            std::string::npos);
+}
+
+TEST(ConformanceSuite, finds_a_clock_that_fires_late) {
+  EXPECT_NE(check_clocks(LateClock{}, two_seats()).text().find("goes on running"), std::string::npos);
+}
+
+TEST(ConformanceSuite, finds_a_log_in_which_a_clock_fired_late) {
+  const Registry registry = Registry::of(modele::List{});
+  const Variant variant = two_seats();
+  const auto table = registry.games()[0].open(variant.settings, variant.seating, chance_from(1));
+  (*table)->advance(0);
+  ASSERT_TRUE((*table)->play(seat_at(0), (*table)->legal_moves(seat_at(0))[0], 100));
+  (*table)->advance(60'000);
+  std::vector<Entry> log = (*table)->log();
+  EXPECT_TRUE(audit_log(Modele{}, variant, log).empty());
+  const auto expiry = std::ranges::find(log, EntryKind::expire, &Entry::kind);
+  ASSERT_NE(expiry, log.end());
+  expiry->at += 1;
+  EXPECT_EQ(audit_log(Modele{}, variant, log).text(), "a clock fired late\n");
+}
+
+TEST(ConformanceSuite, finds_an_event_that_tells_too_much) {
+  EXPECT_NE(check_hidden_draws(TellingEvent{}, two_seats()).text().find("shows what the view hides"),
+            std::string::npos);
+}
+
+TEST(ConformanceSuite, finds_a_resample_that_keeps_the_truth) {
+  EXPECT_NE(check_hidden_draws(LazyResample{}, two_seats()).text().find("resample keeps"),
+            std::string::npos);
+}
+
+TEST(ConformanceSuite, finds_a_text_that_forgets) {
+  EXPECT_NE(check_texts(ForgetfulText{}, two_seats()).text().find("does not survive"), std::string::npos);
+}
+
+TEST(ConformanceSuite, finds_a_bot_that_peeks) {
+  EXPECT_NE((check_bots<Game<Modele, PeekingBot>>(two_seats(), 1).text().find("cannot know")),
+            std::string::npos);
+}
+
+}  // namespace
+}  // namespace tablee::conformance

@@ -1,0 +1,64 @@
+#include "games/kumata/notation.h"
+
+#include <gtest/gtest.h>
+
+#include "games/kumata/scene.h"
+
+namespace tablee::kumata {
+namespace {
+
+TEST(KumataNotation, a_move_may_be_typed_in_several_ways_and_is_written_in_one) {
+  const Position pos = Scene({"H3 C2", "H1 C1"}).top(0, 2, 3).totems(0, 1).position();
+  for (const char* typed : {"32 a1b1", "3-2 a1 b1", "23 b1a1", "32 A1-B1", "  32   a1b1  "}) {
+    const Result<Move> move = parse_move(pos, typed);
+    ASSERT_TRUE(move) << typed;
+    EXPECT_EQ(to_text(pos, *move), "32 a1b1");
+  }
+  EXPECT_EQ(to_text(pos, *parse_move(pos, "32 a1b1 t")), "32 a1b1 T");
+  EXPECT_EQ(to_text(pos, *parse_move(pos, "11 b2a2")), "11 a2b2");
+  EXPECT_EQ(to_text(pos, *parse_move(pos, "ecarte 3-2")), "ecarte 23");
+}
+
+TEST(KumataNotation, nonsense_is_not_a_move) {
+  const Position pos = Scene({"H3 C2"}).top(0, 2, 3).position();
+  for (const char* typed : {"", "32", "32 a1", "52 a1b1", "32 a1a1", "32 a1b9", "32 a1b1 X", "ecarte", "ecarte 9", "32 a0b1", "a1b1", "32 a1b1c1", "\xff\xff"})
+    EXPECT_EQ(key_of(pos, typed), "core.malformed_move") << typed;
+}
+
+TEST(KumataNotation, a_draw_that_cannot_happen_is_refused) {
+  const Kumata rules;
+  Position pos = *rules.start(Settings(Kumata::info().options), *plain_seating(2));
+  EXPECT_FALSE(parse_draw(pos, "domino 11"));
+  EXPECT_FALSE(parse_draw(pos, "plateau 10 20 30 40 50 60 70 80 80"));  // tile 8 twice
+  EXPECT_FALSE(parse_draw(pos, "plateau 10 20 30 40 50 60 70 80 94"));  // five quarter turns
+  const Result<Draw> board = parse_draw(pos, "plateau 10 20 30 40 50 60 70 80 93");
+  ASSERT_TRUE(board);
+  rules.resolve(pos, *board, 0);
+  rules.resolve(pos, *parse_draw(pos, "domino 11"), 0);
+  EXPECT_EQ(parse_draw(pos, "domino 11").error().key(), "core.malformed_draw");  // gone from the bag
+}
+
+TEST(KumataNotation, a_damaged_position_is_refused) {
+  const Kumata rules;
+  Position pos = *rules.start(Settings(Kumata::info().options), *plain_seating(2));
+  Deal deal(1);
+  while (rules.turn(pos).is_chance()) rules.resolve(pos, rules.sample(pos, deal), 0);
+  const std::string text = to_text(pos);
+  ASSERT_TRUE(parse_position(text));
+  for (const auto& [from, to] : std::vector<std::pair<std::string, std::string>>{
+           {"seats=2", "seats=5"}, {"clans=0,1", "clans=0,0"}, {"phase=play", "phase=nap"}, {"to=", "to=9"}, {"+4", "+3"}, {"reserve=", "reserves="}, {"board=0.0.", "board=1.0."}}) {
+    std::string damaged = text;
+    damaged.replace(damaged.find(from), from.size(), to);
+    EXPECT_FALSE(parse_position(damaged)) << from;
+  }
+  EXPECT_EQ(parse_position("").error().key(), "core.malformed_position");
+}
+
+TEST(KumataNotation, names_clans_by_letter_and_word) {
+  EXPECT_EQ(clan_letter(false, 1), 'R');
+  EXPECT_EQ(clan_letter(true, 1), 'C');
+  EXPECT_EQ(clan_message(true, 0).fr, "Hippopotames");
+}
+
+}  // namespace
+}  // namespace tablee::kumata

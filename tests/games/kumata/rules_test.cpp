@@ -1,0 +1,249 @@
+// Laying dominoes, totems, new piles and the ends of the game, sentence by
+// sentence of the rulebook. README.md of the game says which test is which.
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+
+#include "games/kumata/scene.h"
+
+namespace tablee::kumata {
+namespace {
+
+using Texts = std::vector<std::string>;
+
+// --- Pose d'un domino ------------------------------------------------------
+
+TEST(KumataRules, a_domino_covers_parcels_of_the_same_values) {
+  const Position pos = Scene({"H3 C2 H1"}).top(0, 2, 3).position();
+  EXPECT_EQ(key_of(pos, "32 a1b1"), "");
+  EXPECT_EQ(key_of(pos, "23 a1b1"), "kumata.values_differ");
+  EXPECT_EQ(moves_of(pos), (Texts{"32 a1b1"}));
+}
+
+TEST(KumataRules, three_two_on_three_and_one_is_refused) {
+  const Position pos = Scene({"H3 C1"}).top(0, 2, 3).position();
+  EXPECT_EQ(key_of(pos, "32 a1b1"), "kumata.values_differ");
+  EXPECT_TRUE(moves_of(pos).empty());
+}
+
+TEST(KumataRules, parcels_of_any_clan_may_be_covered_even_the_own) {
+  const Position pos = Scene({"H3 H2", "C3 C2"}).top(0, 2, 3).position();
+  EXPECT_EQ(moves_of(pos), (Texts{"32 a1b1", "32 a2b2"}));
+}
+
+TEST(KumataRules, two_parcels_of_one_tile_or_across_two_tiles) {
+  const Position pos = Scene({"H1 C1 H1 C1"}).top(0, 1, 1).position();
+  EXPECT_EQ(moves_of(pos), (Texts{"11 a1b1", "11 b1c1", "11 c1d1"}));
+}
+
+TEST(KumataRules, a_domino_lies_across_or_down) {
+  const Position pos = Scene({"H3 C2", "H2 C3"}).top(0, 2, 3).position();
+  EXPECT_EQ(moves_of(pos), (Texts{"23 a2b2", "32 a1b1", "23 b1b2", "32 a1a2"}));
+}
+
+TEST(KumataRules, the_two_parcels_are_side_by_side) {
+  const Position pos = Scene({"H3 C1 H2", "C1 H2 C1"}).top(0, 2, 3).position();
+  EXPECT_EQ(key_of(pos, "32 a1c1"), "kumata.not_side_by_side");
+  EXPECT_EQ(key_of(pos, "32 a1b2"), "kumata.not_side_by_side");
+}
+
+TEST(KumataRules, only_dominoes_on_top_of_a_pile_are_played) {
+  const Position pos = Scene({"H3 C3"}).top(0, 3, 3).position();
+  EXPECT_EQ(key_of(pos, "22 a1b1"), "kumata.domino_not_in_reserve");
+}
+
+TEST(KumataRules, there_is_no_four_with_three_or_four_players) {
+  const Position pos = Scene({"S3 R3"}, 4).top(0, 3, 3).position();
+  EXPECT_EQ(key_of(pos, "44 a1b1"), "kumata.no_such_domino");
+}
+
+// --- Parcelles vides -------------------------------------------------------
+
+TEST(KumataRules, an_empty_half_covers_any_value) {
+  const Position pos = Scene({"H3 C4"}).top(0, 0, 3).position();
+  EXPECT_EQ(moves_of(pos), (Texts{"30 a1b1"}));
+}
+
+TEST(KumataRules, an_empty_half_covers_an_empty_parcel) {
+  const Position pos = Scene({"H0 C0"}).top(0, 0, 0).position();
+  EXPECT_EQ(moves_of(pos), (Texts{"00 a1b1"}));
+}
+
+TEST(KumataRules, an_empty_parcel_is_covered_by_any_value) {
+  const Position pos = Scene({"H3 C0"}).top(0, 2, 3).position();
+  EXPECT_EQ(moves_of(pos), (Texts{"32 a1b1"}));
+}
+
+TEST(KumataRules, the_double_blank_goes_anywhere) {
+  const Position pos = Scene({"H1 C2 H3", "C4 H0 C1"}).top(0, 0, 0).position();
+  EXPECT_EQ(moves_of(pos).size(), 7U);  // each of the seven pairs, once
+}
+
+// --- Pose sur d'autres dominos ----------------------------------------------
+
+TEST(KumataRules, a_domino_lies_on_two_different_dominoes_of_equal_height) {
+  const Position pos = Scene({"H1 C2", "H1 C2"}).laid("12 a1b1", 0).laid("12 a2b2", 1).top(0, 1, 1).position();
+  EXPECT_EQ(moves_of(pos), (Texts{"11 a1a2"}));
+}
+
+TEST(KumataRules, covering_one_domino_completely_is_refused) {
+  const Position pos = Scene({"H1 C2"}).laid("12 a1b1", 0).top(0, 1, 2).position();
+  EXPECT_EQ(key_of(pos, "12 a1b1"), "kumata.covers_one_domino");
+  EXPECT_TRUE(moves_of(pos).empty());
+}
+
+TEST(KumataRules, a_domino_and_a_board_parcel_are_not_level) {
+  const Position pos = Scene({"H1 C2 H2"}).laid("12 a1b1", 0).top(0, 2, 2).position();
+  EXPECT_EQ(key_of(pos, "22 b1c1"), "kumata.levels_differ");
+  EXPECT_TRUE(moves_of(pos).empty());
+}
+
+TEST(KumataRules, two_halves_of_two_dominoes_at_different_heights_are_not_level) {
+  const Position pos = Scene({"H1 C1 H1", "H1 C1 C1"})
+                           .laid("11 a1a2", 0)
+                           .laid("11 b1b2", 0)
+                           .laid("11 a1b1", 1)  // level 3 on both
+                           .laid("11 c1c2", 1)  // level 2
+                           .top(0, 1, 1)
+                           .position();
+  EXPECT_EQ(key_of(pos, "11 b1c1"), "kumata.levels_differ");
+  EXPECT_EQ(key_of(pos, "11 b2c2"), "");
+}
+
+TEST(KumataRules, a_domino_may_end_hidden_under_two_different_ones) {
+  // b1-c1 of seat 0 is covered by a1-b1 and then by c1-d1.
+  const Position pos = Scene({"H1 C1 H1 C1", "H1 C1 C1 H1"})
+                           .laid("11 b1c1", 0)
+                           .laid("11 a1a2", 1)
+                           .laid("11 d1d2", 1)
+                           .laid("11 a1b1", 1)
+                           .top(0, 1, 1)
+                           .position();
+  EXPECT_EQ(key_of(pos, "11 c1d1"), "");
+}
+
+TEST(KumataRules, clans_do_not_matter_beneath) {
+  const Position pos = Scene({"H1 C1", "H1 C1"}).laid("11 a1b1", 1).laid("11 a2b2", 1).top(0, 1, 1).position();
+  EXPECT_EQ(moves_of(pos), (Texts{"11 a1a2", "11 b1b2"}));
+}
+
+// --- Pose impossible ---------------------------------------------------------
+
+TEST(KumataRules, who_can_play_must_play) {
+  const Position pos = Scene({"H1 C1"}).top(0, 1, 1, 2).top(0, 3, 3, 2).position();
+  EXPECT_EQ(key_of(pos, "ecarte 33"), "kumata.must_play");
+}
+
+TEST(KumataRules, who_cannot_play_sets_a_domino_aside_and_passes) {
+  Position pos = Scene({"H1 C1"}).top(0, 3, 3, 1).top(0, 2, 2).top(1, 1, 1).position();
+  EXPECT_EQ(moves_of(pos), (Texts{"ecarte 33"}));
+  const Domino hidden = static_cast<Domino>(std::countr_zero(pos.reserves[0].unseen));
+  play(pos, "ecarte 33", "domino " + std::string{static_cast<char>('0' + kHalves[hidden].low), static_cast<char>('0' + kHalves[hidden].high)});
+  EXPECT_EQ(pos.to_play, seat_at(1));
+  ASSERT_EQ(pos.reserves[0].piles.size(), 3U);
+  EXPECT_EQ(pos.reserves[0].piles[0].top, hidden);                // uncovered beneath
+  EXPECT_EQ(pos.reserves[0].piles[2].top, domino_of(3, 3));       // a pile of its own
+}
+
+TEST(KumataRules, both_the_domino_set_aside_and_the_one_beneath_are_playable_next_turn) {
+  Position pos = Scene({"H1 C1", "H3 C3", "H4 C4"}).top(0, 2, 2, 1).top(1, 1, 1).top(1, 4, 4).position();
+  pos.reserves[0].unseen = one_domino(domino_of(3, 3));
+  play(pos, "ecarte 22", "domino 33");
+  play(pos, "11 a1b1");
+  EXPECT_EQ(pos.to_play, seat_at(0));
+  EXPECT_EQ(moves_of(pos), (Texts{"33 a2b2"}));
+  EXPECT_EQ(key_of(pos, "22 a2b2"), "kumata.values_differ");  // the 2-2 is visible, it just does not fit
+}
+
+TEST(KumataRules, a_domino_alone_in_its_pile_makes_no_new_pile) {
+  const Position pos = Scene({"H1 C1"}).top(0, 3, 3, 1).top(0, 2, 2).position();
+  EXPECT_EQ(key_of(pos, "ecarte 22"), "kumata.pile_of_one");
+}
+
+// --- Pose du totem -----------------------------------------------------------
+
+TEST(KumataRules, a_totem_goes_on_the_domino_just_played) {
+  Position pos = Scene({"H1 C1"}).top(0, 1, 1).totems(0, 2).top(1, 3, 3).position();
+  EXPECT_EQ(moves_of(pos), (Texts{"11 a1b1", "11 a1b1 T"}));
+  play(pos, "11 a1b1 T");
+  EXPECT_EQ(pos.reserves[0].totems, 1);
+  ASSERT_EQ(pos.totems.size(), 1U);
+  EXPECT_EQ(pos.totems[0].level, 2);
+}
+
+TEST(KumataRules, a_totem_locks_both_parcels_to_the_end) {
+  const Position pos = Scene({"H1 C1", "H1 C1"}).laid("11 a1b1 T", 0).laid("11 a2b2", 1).top(0, 1, 1).position();
+  EXPECT_EQ(key_of(pos, "11 a1a2"), "kumata.under_a_totem");
+  EXPECT_EQ(key_of(pos, "11 b1b2"), "kumata.under_a_totem");
+  EXPECT_TRUE(moves_of(pos).empty());
+}
+
+TEST(KumataRules, two_locked_dominoes_side_by_side_stay_locked) {
+  const Position pos = Scene({"H1 C1", "H1 C1"}).laid("11 a1b1 T", 0).laid("11 a2b2 T", 1).top(0, 1, 1).position();
+  EXPECT_TRUE(moves_of(pos).empty());
+}
+
+TEST(KumataRules, without_a_totem_left_none_is_played) {
+  const Position pos = Scene({"H1 C1"}).top(0, 1, 1).position();
+  EXPECT_EQ(key_of(pos, "11 a1b1 T"), "kumata.no_totem_left");
+}
+
+TEST(KumataRules, the_second_totem_of_a_duel_needs_another_domino) {
+  // A totem comes with the placement, and its domino cannot be played on again.
+  Position pos = Scene({"H1 C1"}).top(0, 1, 1).totems(0, 2).top(1, 3, 3).position();
+  play(pos, "11 a1b1 T");
+  pos.to_play = seat_at(0);
+  pos.phase = Phase::play;
+  pos.reserves[0].piles.push_back({domino_of(0, 0), 0});
+  EXPECT_EQ(key_of(pos, "00 a1b1 T"), "kumata.under_a_totem");
+}
+
+TEST(KumataRules, no_totem_on_a_turn_that_only_makes_a_new_pile) {
+  const Position pos = Scene({"H1 C1"}).top(0, 3, 3, 1).totems(0, 2).position();
+  EXPECT_EQ(moves_of(pos), (Texts{"ecarte 33"}));
+  EXPECT_EQ(key_of(pos, "ecarte 33 T"), "core.malformed_move");
+}
+
+// --- Tours et fin de partie --------------------------------------------------
+
+TEST(KumataRules, turns_go_round_to_the_left) {
+  Position pos = Scene({"S1 R1 O1 T1"}, 3).top(0, 1, 1).top(1, 1, 1).top(2, 3, 3, 1).position();
+  play(pos, "11 a1b1");
+  EXPECT_EQ(pos.to_play, seat_at(1));
+  play(pos, "11 c1d1");
+  EXPECT_EQ(pos.to_play, seat_at(2));
+}
+
+TEST(KumataRules, the_game_ends_when_a_player_has_no_domino_at_the_start_of_the_turn) {
+  Position pos = Scene({"H1 C1", "H2 C2", "H3 C3"}).top(0, 1, 1).top(1, 2, 2).top(1, 3, 3).position();
+  play(pos, "11 a1b1");
+  EXPECT_EQ(pos.phase, Phase::play);  // playing the last domino does not end the game
+  play(pos, "22 a2b2");
+  EXPECT_EQ(pos.phase, Phase::over);  // but seat 0 has none when its turn comes
+}
+
+TEST(KumataRules, the_game_ends_when_nothing_fits_and_no_new_pile_can_be_made) {
+  Position pos = Scene({"H1 C1", "H4 C4"}).top(0, 1, 1).top(0, 4, 4).top(1, 2, 3).position();
+  play(pos, "11 a1b1");
+  EXPECT_EQ(pos.phase, Phase::over);  // the 3-2 of the other player fits nowhere
+}
+
+TEST(KumataRules, nothing_is_played_after_the_end) {
+  Position pos = Scene({"H1 C1"}).top(0, 1, 1).top(1, 2, 3).position();
+  play(pos, "11 a1b1");
+  ASSERT_EQ(pos.phase, Phase::over);
+  EXPECT_EQ(key_of(pos, "23 a1b1"), "core.game_over");
+}
+
+TEST(KumataRules, the_next_domino_of_the_pile_turns_up_after_the_move) {
+  Position pos = Scene({"H1 C1"}).top(0, 1, 1, 1).top(1, 3, 3, 1).position();
+  pos.reserves[0].unseen = one_domino(domino_of(2, 4));
+  play(pos, "11 a1b1", "domino 24");
+  ASSERT_EQ(pos.reserves[0].piles.size(), 1U);
+  EXPECT_EQ(pos.reserves[0].piles[0].top, domino_of(2, 4));
+  EXPECT_EQ(pos.reserves[0].piles[0].hidden, 0);
+}
+
+}  // namespace
+}  // namespace tablee::kumata

@@ -1,0 +1,101 @@
+#include "table/game_file.h"
+
+#include <gtest/gtest.h>
+
+#include "conformance/table_checks.h"
+#include "core/hash.h"
+#include "core/text.h"
+#include "template_game/game.h"
+
+namespace tablee {
+namespace {
+
+using conformance::chance_from;
+
+const Registry& registry() {
+  static const Registry games = Registry::of(modele::List{});
+  return games;
+}
+
+std::string sample_file() {
+  const GameEntry& game = registry().games()[0];
+  const auto table = game.open(Settings(game.info->options), *plain_seating(2), chance_from(1));
+  (*table)->advance(0);
+  (void)(*table)->play(seat_at(0), (*table)->legal_moves(seat_at(0))[0], 100);
+  (void)(*table)->pause(200);
+  (void)(*table)->resume();
+  (*table)->advance(30'000);
+  return write_game(**table);
+}
+
+// The same text with one part replaced and the checksum made right again.
+std::string edited(std::string text, std::string_view from, std::string_view to) {
+  text.replace(text.find(from), from.size(), to);
+  text.erase(text.rfind("end "));
+  return text + "end " + to_hex(Hash64().add(text).value()) + "\n";
+}
+
+std::string key_of(const std::string& text) {
+  const auto table = read_game(registry(), text, nullptr);
+  return table ? "" : std::string(table.error().key());
+}
+
+TEST(GameFile, gives_the_table_back) {
+  const std::string text = sample_file();
+  const auto table = read_game(registry(), text, nullptr);
+  ASSERT_TRUE(table);
+  EXPECT_EQ(write_game(**table), text);
+}
+
+TEST(GameFile, a_game_goes_on_from_its_file) {
+  const auto table = read_game(registry(), sample_file(), chance_from(9));
+  ASSERT_TRUE(table);
+  EXPECT_TRUE(conformance::play_randomly(**table, 2));
+}
+
+TEST(GameFile, refuses_a_foreign_file) {
+  for (const char* text : {"", "hello\n", "tablee-game\n", "tablee-game x\n", "\n\n\n"})
+    EXPECT_EQ(key_of(text), "table.file_not_ours") << text;
+}
+
+TEST(GameFile, refuses_a_newer_file) { EXPECT_EQ(key_of(edited(sample_file(), "game 1", "game 2")), "table.file_newer"); }
+
+TEST(GameFile, refuses_a_file_cut_anywhere) {
+  const std::string text = sample_file();
+  for (std::size_t length = 0; length < text.size(); ++length)
+    EXPECT_NE(key_of(text.substr(0, length)), "") << length;
+  EXPECT_EQ(key_of(text.substr(0, text.rfind("end "))), "table.file_truncated");
+}
+
+TEST(GameFile, refuses_an_edited_file) {
+  const std::string text = sample_file();
+  std::string other = text;
+  other[text.find("play 0") + 5] = '1';
+  EXPECT_EQ(key_of(other), "table.file_damaged");
+}
+
+TEST(GameFile, refuses_a_file_that_is_too_large) {
+  EXPECT_EQ(key_of(std::string(kMostFileBytes + 1, 'x')), "table.file_too_large");
+}
+
+TEST(GameFile, refuses_what_it_does_not_know) {
+  const std::string text = sample_file();
+  EXPECT_EQ(key_of(edited(text, "game modele", "game echecs")), "table.file_unknown_game");
+  EXPECT_EQ(key_of(edited(text, "rules 1", "rules 7")), "table.file_other_rules");
+  EXPECT_EQ(key_of(edited(text, "edition 0", "edition 1")), "table.file_other_edition");
+  EXPECT_EQ(key_of(edited(text, "options cible=10", "options cible=99")), "core.option_out_of_range");
+  EXPECT_EQ(key_of(edited(text, "seats 2", "seats 9")), "core.seats_not_allowed");
+  EXPECT_EQ(key_of(edited(text, "seats 2", "seats ?")), "core.seating_malformed");
+  EXPECT_EQ(key_of(edited(text, "rules 1", "colour 1")), "table.file_bad_line");
+  EXPECT_EQ(key_of(edited(text, "0 draw carte", "0 jump carte")), "table.file_bad_line");
+}
+
+TEST(GameFile, refuses_an_impossible_game_with_a_right_checksum) {
+  const std::string text = sample_file();
+  EXPECT_EQ(key_of(edited(text, "100 play 0 annonce", "100 play 0 annonce 9 #")), "core.malformed_move");
+  EXPECT_EQ(key_of(edited(text, "200 pause", "90 pause")), "table.back_in_time");
+  EXPECT_EQ(key_of(edited(text, "expire", "expire 9 ")), "table.file_bad_line");
+}
+
+}  // namespace
+}  // namespace tablee

@@ -1,0 +1,205 @@
+// A table over the template game: order of events, clocks, pause, undo, views.
+
+#include "table/table.h"
+
+#include <gtest/gtest.h>
+
+#include "conformance/table_checks.h"
+#include "games/all.h"
+#include "template_game/game.h"
+
+namespace tablee {
+namespace {
+
+using conformance::chance_from;
+
+std::unique_ptr<Table> open_modele(int seats = 2, std::string_view options = "") {
+  static const Registry registry = Registry::of(modele::List{});
+  const GameEntry& game = registry.games()[0];
+  auto table = game.open(*Settings::parse(game.info->options, options), *plain_seating(seats), chance_from(1));
+  (*table)->advance(0);
+  return std::move(*table);
+}
+
+std::unique_ptr<Table> open_kumata() {
+  static const Registry registry = Registry::of(AllGames{});
+  const GameEntry& game = *registry.find("kumata");
+  auto table = game.open(Settings(game.info->options), *plain_seating(2), chance_from(4));
+  (*table)->advance(0);
+  return std::move(*table);
+}
+
+std::string any_claim(const Table& table, Seat seat) { return table.legal_moves(seat)[0]; }
+
+TEST(Table, deals_before_anybody_may_act) {
+  const auto table = open_modele(3);
+  EXPECT_EQ(table->log().size(), 6U);
+  EXPECT_EQ(table->turn().seats().size(), 3);
+}
+
+TEST(Table, refuses_a_wrong_number_of_seats_and_says_which) {
+  const Registry registry = Registry::of(modele::List{});
+  const GameEntry& game = registry.games()[0];
+  const auto table = game.open(*Settings::parse(game.info->options, "equipes=oui"), *plain_seating(3), nullptr);
+  ASSERT_FALSE(table);
+  EXPECT_EQ(table.error().key(), "core.seats_not_allowed");
+  EXPECT_EQ(table.error().sentence(Language::french), "Avec ces options, ce jeu se joue à 4, pas à 3.");
+}
+
+TEST(Table, a_refused_move_changes_nothing) {
+  const auto table = open_modele();
+  const std::string before = table->position_text();
+  EXPECT_EQ(table->play(seat_at(0), "annonce 9", 10).error().key(), "modele.card_not_held");
+  EXPECT_EQ(table->play(seat_at(0), "danse", 10).error().key(), "core.malformed_move");
+  EXPECT_EQ(table->play(seat_at(5), "passe", 10).error().key(), "table.unknown_seat");
+  EXPECT_EQ(table->position_text(), before);
+  EXPECT_EQ(table->log().size(), 4U);
+}
+
+TEST(Table, check_tells_the_account_and_changes_nothing) {
+  const auto table = open_modele();
+  const std::string before = table->position_text();
+  const Result<Account> account = table->check(seat_at(0), any_claim(*table, seat_at(0)), 10);
+  ASSERT_TRUE(account);
+  EXPECT_GT(account->total(), 0);
+  EXPECT_EQ(table->position_text(), before);
+}
+
+TEST(Table, on_the_deadline_is_late) {
+  const auto table = open_modele();
+  const Millis deadline = *table->next_deadline();
+  EXPECT_TRUE(table->play(seat_at(0), "passe", deadline - 1));
+  EXPECT_EQ(table->log().back().kind, EntryKind::play);
+  const auto late = open_modele();
+  (void)late->play(seat_at(0), "passe", deadline);
+  EXPECT_EQ(late->log()[4].kind, EntryKind::expire);
+  EXPECT_EQ(late->log()[4].at, deadline);
+}
+
+TEST(Table, fires_clocks_by_deadline_even_when_noticed_much_later) {
+  const auto table = open_modele();
+  ASSERT_TRUE(table->play(seat_at(0), any_claim(*table, seat_at(0)), 100));
+  table->advance(50'000);
+  std::vector<Millis> fired;
+  for (const Entry& entry : table->log())
+    if (entry.kind == EntryKind::expire) fired.push_back(entry.at);
+  ASSERT_GE(fired.size(), 3U);
+  EXPECT_EQ(fired[0], 3100);    // the veto clock of the claim
+  EXPECT_EQ(fired[1], 10'000);  // then the round
+  EXPECT_EQ(fired[2], 20'000);  // and the next one
+}
+
+TEST(Table, stands_still_while_paused) {
+  const auto table = open_modele();
+  ASSERT_TRUE(table->pause(500));
+  EXPECT_FALSE(table->next_deadline());
+  table->advance(1'000'000);
+  EXPECT_EQ(table->play(seat_at(0), "passe", 600).error().key(), "table.paused");
+  EXPECT_EQ(table->pause(600).error().key(), "table.paused");
+  EXPECT_EQ(table->log().back().kind, EntryKind::pause);
+  ASSERT_TRUE(table->resume());
+  EXPECT_EQ(table->now(), 500);
+  EXPECT_EQ(table->resume().error().key(), "table.not_paused");
+}
+
+TEST(Table, time_does_not_go_back) {
+  const auto table = open_modele();
+  ASSERT_TRUE(table->play(seat_at(0), "passe", 900));
+  EXPECT_EQ(table->play(seat_at(1), "passe", 899).error().key(), "table.back_in_time");
+}
+
+TEST(Table, nobody_plays_after_the_end) {
+  const auto table = open_modele();
+  ASSERT_TRUE(conformance::play_randomly(*table, 3));
+  EXPECT_EQ(table->play(seat_at(0), "passe", table->now()).error().key(), "core.game_over");
+  EXPECT_EQ(table->pause(table->now()).error().key(), "core.game_over");
+  EXPECT_TRUE(table->outcome());
+}
+
+TEST(Table, refuses_a_seat_that_is_not_to_act) {
+  const auto table = open_kumata();
+  const Seat active = table->turn().seats().lowest();
+  const Seat other = seat_at(1 - active.index);
+  EXPECT_EQ(table->play(other, table->legal_moves(active)[0], 0).error().key(), "core.not_your_turn");
+}
+
+TEST(Table, takes_back_a_slip_only_while_nothing_is_revealed) {
+  const auto table = open_kumata();
+  const auto play_one = [&] {
+    const Seat seat = table->turn().seats().lowest();
+    EXPECT_TRUE(table->play(seat, table->legal_moves(seat)[0], table->now() + 10));
+    return seat;
+  };
+  const Seat first = play_one();
+  ASSERT_EQ(table->log().back().kind, EntryKind::draw);  // the next domino turned up
+  EXPECT_EQ(table->undo(first, table->now()).error().key(), "table.nothing_to_undo");
+  while (!table->turn().is_over()) {
+    const std::string before = table->position_text();
+    const Seat seat = play_one();
+    if (table->log().back().kind != EntryKind::play) continue;  // revealed something
+    EXPECT_EQ(table->undo(seat_at(1 - seat.index), table->now()).error().key(), "table.nothing_to_undo");
+    ASSERT_TRUE(table->undo(seat, table->now()));
+    EXPECT_EQ(table->position_text(), before);
+    EXPECT_FALSE(table->undo(seat, table->now()));
+    return;
+  }
+  FAIL() << "no move of this game revealed nothing";
+}
+
+TEST(Table, a_game_whose_moves_reveal_has_no_undo) {
+  const auto table = open_modele();
+  ASSERT_TRUE(table->play(seat_at(0), "passe", 10));
+  EXPECT_EQ(table->undo(seat_at(0), 20).error().key(), "table.nothing_to_undo");
+}
+
+TEST(Table, shows_a_private_draw_to_its_owner_only) {
+  const auto table = open_modele();
+  EXPECT_NE(table->shown(0, Viewer::at(seat_at(0))), "carte ?");
+  EXPECT_EQ(table->shown(0, Viewer::at(seat_at(1))), "carte ?");
+  EXPECT_EQ(table->shown(0, Viewer::spectator()), "carte ?");
+}
+
+TEST(Table, team_mates_see_each_other_and_nobody_else) {
+  const auto table = open_modele(4, "equipes=oui");
+  EXPECT_EQ(table->shown(0, Viewer::at(seat_at(0))), table->shown(0, Viewer::at(seat_at(2))));
+  EXPECT_EQ(table->shown(0, Viewer::at(seat_at(1))), "carte ?");
+}
+
+TEST(Table, repeating_a_log_refuses_what_could_not_happen) {
+  const auto table = open_modele();
+  const auto refusal = [&](const char* line) -> std::string {
+    const Result<void> done = table->repeat(*parse_entry(line));
+    return done ? "" : std::string(done.error().key());
+  };
+  EXPECT_EQ(refusal("0 draw carte 1"), "table.unexpected_event");
+  EXPECT_EQ(refusal("5 expire 1"), "table.unexpected_event");
+  EXPECT_EQ(refusal("5 resume"), "table.unexpected_event");
+  EXPECT_EQ(refusal("11000 play 0 passe"), "table.late_clock");
+  EXPECT_EQ(refusal("5 play 0 annonce 9"), "modele.card_not_held");
+  EXPECT_EQ(refusal("5 undo 0"), "table.nothing_to_undo");
+  EXPECT_EQ(refusal("10000 expire 1"), "");
+  EXPECT_EQ(refusal("5 play 0 passe"), "table.back_in_time");
+}
+
+TEST(Table, a_bot_answers_in_the_notation_of_the_game) {
+  const auto table = open_modele();
+  const auto planner = table->planner(seat_at(1), 3, Deal(1), 50);
+  while (!planner->step(10)) {
+  }
+  const PlannedMove plan = planner->plan();
+  ASSERT_TRUE(plan.move);
+  EXPECT_TRUE(table->check(seat_at(1), *plan.move, plan.at));
+}
+
+TEST(Table, the_view_is_json_made_for_its_viewer) {
+  const auto table = open_modele();
+  const std::string mine = table->view(Viewer::at(seat_at(0)));
+  EXPECT_NE(mine.find(R"("you":0)"), std::string::npos);
+  EXPECT_NE(mine.find(R"("turn":[0,1])"), std::string::npos);
+  EXPECT_NE(mine.find(R"("??")"), std::string::npos) << mine;
+  EXPECT_NE(table->view(Viewer::spectator()).find(R"("you":null)"), std::string::npos);
+  EXPECT_NE(table->view(Viewer::spectator()).find(R"(["??","??"])"), std::string::npos);
+}
+
+}  // namespace
+}  // namespace tablee

@@ -1,0 +1,259 @@
+#include "template_game/rules.h"
+
+#include <algorithm>
+#include <bit>
+
+#include "messages/core.h"
+#include "messages/modele.h"
+
+namespace tablee::modele {
+
+namespace say = messages::modele;
+
+namespace {
+
+constexpr Choice kPaces[] = {{"vif", &say::pace_quick}, {"calme", &say::pace_calm}};
+constexpr OptionSpec kOptions[] = {
+    {.id = "cible", .label = &say::option_target, .kind = OptionKind::range, .min = 5, .max = 50, .standard = 10},
+    {.id = "equipes", .label = &say::option_teams, .kind = OptionKind::flag},
+    {.id = "rythme", .label = &say::option_pace, .kind = OptionKind::choice, .choices = kPaces},
+    {.id = "code", .label = &say::option_code, .kind = OptionKind::text, .max = 8},
+};
+constexpr GameInfo kInfo = {.id = "modele", .name = "Modèle", .rules_version = 1, .edition = 0,
+                            .help = &say::help, .take_back = false, .options = kOptions, .roles = {}};
+
+// The card of this value that the hand would show, or -1.
+int card_worth(CardSet hand, int value) {
+  for (int card = 0; card < kCards; ++card)
+    if ((hand >> card & 1U) != 0 && value_of(card) == value) return card;
+  return -1;
+}
+
+void close_claim(Position& pos) {
+  pos.phase = Phase::race;
+  pos.accepted = {};
+  pos.claimer = {};
+  pos.claimed = 0;
+  pos.veto_deadline = 0;
+}
+
+void leave_round(Position& pos, Seat seat, Millis at) {
+  pos.out.add(seat);
+  if (pos.out.size() == pos.seats) end_round(pos, at);
+}
+
+}  // namespace
+
+const GameInfo& Modele::info() { return kInfo; }
+
+std::uint32_t Modele::seats(const Settings& settings) {
+  return settings.flag("equipes") ? 1U << 4U : 0b11100U;
+}
+
+Result<Position> Modele::start(const Settings& settings, const Seating& seating) const {
+  if (!std::ranges::all_of(settings.text("code"), [](char c) { return c >= '0' && c <= '9'; }))
+    return refuse(say::bad_code);
+  Position pos;
+  pos.bag = pos.fresh = 0xffff;
+  pos.seats = static_cast<std::uint8_t>(seating.seats());
+  pos.teams = settings.flag("equipes");
+  pos.target = static_cast<std::int16_t>(settings.number("cible"));
+  pos.round_length = settings.choice("rythme") == "vif" ? 10'000 : 20'000;
+  // The small clock waits for the slowest player; one without a clock stops it.
+  int slowest = 100;
+  bool unhurried = false;
+  for (const Chair& chair : seating.chairs) {
+    slowest = std::max<int>(slowest, chair.time_percent);
+    unhurried = unhurried || chair.time_percent == 0;
+  }
+  pos.veto_length = unhurried ? 0 : 3000 * slowest / 100;
+  return pos;
+}
+
+Turn Modele::turn(const Position& pos) const {
+  switch (pos.phase) {
+    case Phase::deal:
+    case Phase::verdict:
+      return Turn::chance();
+    case Phase::over:
+      return Turn::over();
+    case Phase::race:
+    case Phase::veto:
+      break;
+  }
+  SeatSet active;
+  if (pos.phase == Phase::race) {
+    for (const Seat seat : SeatSet::first(pos.seats))
+      if (!pos.out.has(seat)) active.add(seat);
+  } else {
+    for (const Seat seat : opponents(pos, pos.claimer))
+      if (!pos.accepted.has(seat)) active.add(seat);
+  }
+  Turn turn = Turn::of(active);
+  turn.clocks.push_back({.id = kRoundClock, .seat = {}, .deadline = pos.round_deadline});
+  if (pos.phase == Phase::veto && pos.veto_deadline != 0)
+    turn.clocks.push_back({.id = kVetoClock, .seat = pos.claimer, .deadline = pos.veto_deadline});
+  return turn;
+}
+
+void Modele::legal_moves(const Position& pos, Seat seat, std::vector<Move>& out) const {
+  for (std::uint8_t value = 1; value <= 4; ++value)
+    if (const Move claim{Verb::claim, value}; check(pos, seat, claim, 0)) out.push_back(claim);
+  for (const Verb verb : {Verb::veto, Verb::accept, Verb::pass})
+    if (const Move move{verb, 0}; check(pos, seat, move, 0)) out.push_back(move);
+}
+
+Result<Account> Modele::check(const Position& pos, Seat seat, const Move& move, Millis) const {
+  if (pos.phase != Phase::race && pos.phase != Phase::veto)
+    return refuse(messages::core::not_your_turn);
+  if (move.verb == Verb::claim || move.verb == Verb::pass) {
+    if (pos.phase == Phase::veto) return refuse(say::claim_pending);
+    if (pos.out.has(seat)) return refuse(say::not_in_the_round);
+    if (move.verb == Verb::pass) return Account{};
+    if (card_worth(pos.hands[seat.index], move.value) < 0)
+      return refuse(say::card_not_held, {{"value", move.value}});
+    return Account{{{&say::claims, {{"value", move.value}}, move.value}}};
+  }
+  if (pos.phase == Phase::race) return refuse(say::nothing_to_answer);
+  if (same_side(pos, seat, pos.claimer)) return refuse(say::own_claim);
+  if (pos.accepted.has(seat)) return refuse(say::already_answered);
+  return Account{};
+}
+
+void Modele::apply(Position& pos, Seat seat, const Move& move, Millis at) const {
+  switch (move.verb) {
+    case Verb::claim:
+      pos.phase = Phase::veto;
+      pos.claimer = seat;
+      pos.claimed = static_cast<std::uint8_t>(card_worth(pos.hands[seat.index], move.value));
+      pos.known = static_cast<CardSet>(pos.known | one_card(pos.claimed));
+      pos.veto_deadline = pos.veto_length == 0 ? 0 : at + pos.veto_length;
+      break;
+    case Verb::veto: {
+      const Seat claimer = pos.claimer;
+      close_claim(pos);
+      leave_round(pos, claimer, at);
+      break;
+    }
+    case Verb::accept:
+      pos.accepted.add(seat);
+      if (pos.accepted == opponents(pos, pos.claimer)) {
+        pos.phase = Phase::verdict;
+        pos.veto_deadline = 0;
+      }
+      break;
+    case Verb::pass:
+      leave_round(pos, seat, at);
+      break;
+  }
+}
+
+void Modele::expire(Position& pos, const Clock& clock, Millis at) const {
+  if (clock.id == kRoundClock) {
+    end_round(pos, at);
+  } else {
+    pos.phase = Phase::verdict;
+    pos.veto_deadline = 0;
+  }
+}
+
+void Modele::resolve(Position& pos, const Draw& draw, Millis at) const {
+  if (!draw.is_verdict) {
+    Seat seat;
+    next_to_draw(pos, seat);
+    pos.bag = static_cast<CardSet>(pos.bag & ~one_card(draw.card));
+    pos.hands[seat.index] = static_cast<CardSet>(pos.hands[seat.index] | one_card(draw.card));
+    settle_deal(pos, at);
+    return;
+  }
+  const Seat claimer = pos.claimer;
+  const int card = pos.claimed;
+  close_claim(pos);
+  std::int16_t& score = pos.scores[claimer.index];
+  if (!draw.accepted) {
+    score = static_cast<std::int16_t>(score - 1);
+    leave_round(pos, claimer, at);
+    return;
+  }
+  score = static_cast<std::int16_t>(score + value_of(card));
+  pos.hands[claimer.index] = static_cast<CardSet>(pos.hands[claimer.index] & ~one_card(card));
+  pos.known = static_cast<CardSet>(pos.known & ~one_card(card));
+  pos.pit = static_cast<CardSet>(pos.pit | one_card(card));
+  if (score >= pos.target) {
+    pos.phase = Phase::over;
+    return;
+  }
+  pos.phase = Phase::deal;
+  settle_deal(pos, at);
+}
+
+std::optional<Outcome> Modele::outcome(const Position& pos) const {
+  if (pos.phase != Phase::over) return std::nullopt;
+  FixedList<std::int32_t, kMaxSeats> scores;
+  FixedList<std::int32_t, kMaxSeats> no_tie_break;
+  for (std::size_t i = 0; i < pos.seats; ++i) {
+    const std::size_t mate = pos.teams ? (i + 2) % 4 : i;
+    scores.push_back(pos.teams ? pos.scores[i] + pos.scores[mate] : pos.scores[i]);
+    no_tie_break.push_back(0);
+  }
+  return rank_by(scores, no_tie_break);
+}
+
+CardSet seen_by(const Position& pos, Viewer viewer) {
+  CardSet seen = static_cast<CardSet>(pos.pit | pos.known);
+  if (viewer.is_seat())
+    for (const Seat seat : SeatSet::first(pos.seats))
+      if (same_side(pos, viewer.seat(), seat)) seen = static_cast<CardSet>(seen | pos.hands[seat.index]);
+  return seen;
+}
+
+View Modele::view(const Position& pos, Viewer viewer) const {
+  View view{.open = pos, .held = {}, .bag_size = static_cast<std::uint8_t>(std::popcount(pos.bag))};
+  const CardSet seen = seen_by(pos, viewer);
+  for (std::size_t i = 0; i < pos.seats; ++i) {
+    view.held[i] = static_cast<std::uint8_t>(std::popcount(pos.hands[i]));
+    view.open.hands[i] = static_cast<CardSet>(pos.hands[i] & seen);
+  }
+  view.open.bag = 0;
+  return view;
+}
+
+std::optional<std::string> Modele::shown(const Position& pos, const Event<Modele>& event,
+                                         Viewer viewer) const {
+  if (const auto* played = std::get_if<Played<Move>>(&event))
+    return std::to_string(played->seat.index) + " " + to_text(pos, played->move);
+  if (const auto* expired = std::get_if<Expired>(&event))
+    return "expire " + std::to_string(expired->clock.id);
+  const Draw& draw = std::get<Drawn<Draw>>(event).draw;
+  Seat drawer;
+  if (draw.is_verdict || (next_to_draw(pos, drawer) && viewer.is_seat() &&
+                          same_side(pos, viewer.seat(), drawer)))
+    return to_text(pos, draw);
+  return "carte ?";
+}
+
+Position Modele::resample(const Position& pos, Viewer viewer, Deal deal) const {
+  Position world = pos;
+  const CardSet seen = seen_by(pos, viewer);
+  // A card drawn before the newest shuffle cannot have come from it, nor the
+  // other way round: the two groups are dealt again separately.
+  for (const bool fresh : {false, true}) {
+    const CardSet group = fresh ? pos.fresh : static_cast<CardSet>(~pos.fresh);
+    CardSet pool = fresh ? pos.bag : CardSet{0};
+    for (const CardSet hand : pos.hands) pool = static_cast<CardSet>(pool | (hand & group & ~seen));
+    for (std::size_t i = 0; i < pos.seats; ++i) {
+      const CardSet hidden = static_cast<CardSet>(pos.hands[i] & group & ~seen);
+      world.hands[i] = static_cast<CardSet>(world.hands[i] & ~hidden);
+      for (int n = std::popcount(hidden); n > 0; --n) {
+        const std::uint64_t words = pool;
+        const int card = deal.pick(fresh ? 1 : 0, CardWords(&words, 1));
+        pool = static_cast<CardSet>(pool & ~one_card(card));
+        world.hands[i] = static_cast<CardSet>(world.hands[i] | one_card(card));
+      }
+    }
+    if (fresh) world.bag = pool;
+  }
+  return world;
+}
+
+}  // namespace tablee::modele

@@ -1,0 +1,72 @@
+#pragma once
+// Modele: the rules of the template game, as the contract asks for them.
+// Thread safety: safe for const use.
+
+#include "core/rules.h"
+#include "template_game/position.h"
+
+namespace tablee::modele {
+
+// What one viewer knows. A hand is told card by card where it is known, and
+// only counted where it is not.
+struct View {
+  Position open;  // the position with every hidden card taken out
+  std::array<std::uint8_t, kMostSeats> held{};
+  std::uint8_t bag_size = 0;
+
+  bool operator==(const View&) const = default;
+};
+
+class Modele {
+ public:
+  using Position = modele::Position;
+  using Move = modele::Move;
+  using Draw = modele::Draw;
+  using View = modele::View;
+
+  static const GameInfo& info();
+  static std::uint32_t seats(const Settings& settings);
+
+  Result<Position> start(const Settings& settings, const Seating& seating) const;
+  Turn turn(const Position& pos) const;
+  void legal_moves(const Position& pos, Seat seat, std::vector<Move>& out) const;
+  Result<Account> check(const Position& pos, Seat seat, const Move& move, Millis at) const;
+  void apply(Position& pos, Seat seat, const Move& move, Millis at) const;
+  void expire(Position& pos, const Clock& clock, Millis at) const;
+  void resolve(Position& pos, const Draw& draw, Millis at) const;
+  std::optional<Outcome> outcome(const Position& pos) const;
+  View view(const Position& pos, Viewer viewer) const;
+  std::optional<std::string> shown(const Position& pos, const Event<Modele>& event,
+                                   Viewer viewer) const;
+  Position resample(const Position& pos, Viewer viewer, Deal deal) const;
+  bool is_ok(const Position& pos) const { return modele::is_ok(pos); }
+
+  std::string to_text(const Position& pos, const Move& move) const;
+  Result<Move> parse_move(const Position& pos, std::string_view text) const;
+  std::string to_text(const Position& pos, const Draw& draw) const;
+  Result<Draw> parse_draw(const Position& pos, std::string_view text) const;
+  std::string to_text(const Position& pos) const;
+  Result<Position> parse_position(std::string_view text) const;
+
+  void write(const View& view, JsonWriter& json) const;
+  std::string screen(const View& view, const ScreenStyle& style) const;
+
+  template <ChanceSource Source>
+  Draw sample(const Position& pos, Source& source) const {
+    if (pos.phase == Phase::verdict)
+      return {.is_verdict = true, .card = 0, .accepted = list_accepts(value_of(pos.claimed))};
+    const std::uint64_t bag = pos.bag;
+    return {.is_verdict = false,
+            .card = static_cast<std::uint8_t>(source.pick(pos.shuffles, CardWords(&bag, 1))),
+            .accepted = false};
+  }
+
+ private:
+  // Stands for a dictionary: its answer is recorded, so a replay needs no list.
+  static bool list_accepts(int value) { return value != 3; }
+};
+
+// The cards whose place this viewer knows.
+CardSet seen_by(const Position& pos, Viewer viewer);
+
+}  // namespace tablee::modele
