@@ -73,7 +73,8 @@ Result<double> play_pair(const GameEntry& game, const Settings& settings, const 
     std::vector<int> levels;
     for (int i = 0; i < seating.seats(); ++i)
       levels.push_back((i % 2 == 0) == a_is_even ? arguments.a : arguments.b);
-    const ThinkingBudget budget{.seconds = arguments.work > 0 ? 0 : arguments.time_ms / 1000, .work = arguments.work};
+    const ThinkingBudget budget{.seconds = arguments.work > 0 ? 0 : arguments.time_ms / 1000,
+                                .work = arguments.work};
     // What a bot imagines must not be what the table will draw.
     if (!play_bots(**table, levels, budget, deal.derive(a_is_even ? 1 : 2)))
       return refuse(messages::app::games_did_not_end, {{"games", 1}});
@@ -100,10 +101,14 @@ Result<std::vector<double>> play_pairs(const GameEntry& game, const Arguments& a
   return pairs;
 }
 
-void print(const Context& context, const Arguments& arguments, std::size_t pairs, const Share& share) {
+void print(const Context& context, const Arguments& arguments, std::size_t pairs,
+           const Share& share) {
   if (arguments.json) {
     JsonWriter json;
-    json.begin_object().field("game", arguments.game).field("a", arguments.a).field("b", arguments.b);
+    json.begin_object()
+        .field("game", arguments.game)
+        .field("a", arguments.a)
+        .field("b", arguments.b);
     json.field("games", 2 * pairs).field("share", share.mean);
     json.field("low", share.low).field("high", share.high).end_object();
     std::cout << json.text() << std::endl;
@@ -138,7 +143,8 @@ void add_arena_command(CLI::App& app, Context& context) {
       ->check(CLI::Range(2LL, 10'000'000LL));
   command->add_option("--seed", arguments->seed, "the same seed gives the same deals");
   command->add_option("--seats", arguments->seats, "players (default: the fewest)");
-  command->add_option("--time", arguments->time_ms, "milliseconds a move")->check(CLI::Range(0.1, 60'000.0));
+  command->add_option("--time", arguments->time_ms, "milliseconds a move")
+      ->check(CLI::Range(0.1, 60'000.0));
   command->add_option("--work", arguments->work, "thinking units a move, instead of a time");
   command->add_option("--option", arguments->options, "k=v, may be repeated");
   command->add_flag("--json", arguments->json, "one JSON object");

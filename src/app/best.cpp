@@ -23,8 +23,8 @@ struct Arguments {
 };
 
 // A game file is told from a bare position by its first word.
-Result<Question> read_question(const Context& context, const GameEntry& game, const Arguments& arguments,
-                               const std::string& text) {
+Result<Question> read_question(const Context& context, const GameEntry& game,
+                               const Arguments& arguments, const std::string& text) {
   const Deal deal(arguments.seed);
   if (!text.starts_with("tablee-game")) return game.question(trimmed(text), arguments.level, deal);
   const Result<std::unique_ptr<Table>> table = read_game(*context.registry, text, nullptr);
@@ -42,9 +42,9 @@ void best(Context& context, const Arguments& arguments) {
   if (!text) return context.refuse(text.error(), kTrouble);
   const Result<Question> question = read_question(context, **game, arguments, *text);
   if (!question) return context.refuse(question.error());
-  if (question->planner == nullptr)
-    return context.refuse({&messages::app::nothing_to_decide, {}});
-  const PlannedMove plan = think(*question->planner, {.seconds = arguments.time_ms / 1000, .work = 0});
+  if (question->planner == nullptr) return context.refuse({&messages::app::nothing_to_decide, {}});
+  const PlannedMove plan =
+      think(*question->planner, {.seconds = arguments.time_ms / 1000, .work = 0});
   if (!plan.move) return context.refuse({&messages::app::nothing_to_decide, {}});
   if (arguments.json) {
     JsonWriter json;
@@ -63,8 +63,10 @@ void add_best_command(CLI::App& app, Context& context) {
   auto arguments = std::make_shared<Arguments>();
   command->add_option("game", arguments->game, "the game")->required();
   command->add_option("file", arguments->file, "a game file, or a position as text")->required();
-  command->add_option("--time", arguments->time_ms, "milliseconds to think")->check(CLI::Range(1.0, 600'000.0));
-  command->add_option("--level", arguments->level, "level of the bot")->check(CLI::Range(1, kLevels));
+  command->add_option("--time", arguments->time_ms, "milliseconds to think")
+      ->check(CLI::Range(1.0, 600'000.0));
+  command->add_option("--level", arguments->level, "level of the bot")
+      ->check(CLI::Range(1, kLevels));
   command->add_option("--seed", arguments->seed, "of what the bot imagines");
   command->add_flag("--json", arguments->json, "one JSON object");
   command->callback([&context, arguments] { best(context, *arguments); });

@@ -5,6 +5,10 @@
 #include <cstdlib>
 #include <iostream>
 
+#include "app/anagrams.h"
+#include "app/lexicon_command.h"
+#include "app/serve.h"
+#include "app/word.h"
 #include "core/text.h"
 #include "messages/app.h"
 
@@ -22,7 +26,8 @@ bool wants_colour() {
 Language language_of(int argc, char** argv) {
   for (int i = 1; i < argc; ++i) {
     const std::string_view word = argv[i];
-    if (word == "--lang=en" || (word == "--lang" && i + 1 < argc && std::string_view(argv[i + 1]) == "en"))
+    if (word == "--lang=en" ||
+        (word == "--lang" && i + 1 < argc && std::string_view(argv[i + 1]) == "en"))
       return Language::english;
   }
   return Language::french;
@@ -59,13 +64,18 @@ int run(const Registry& registry, int argc, char** argv) {
   app.set_version_flag("--version", TABLEE_VERSION);
   app.require_subcommand(1);
   app.fallthrough();
-  app.footer("Exit codes: 0 done, 1 refused (the answer is no), 2 usage, 3 trouble (file, terminal).");
+  app.footer(
+      "Exit codes: 0 done, 1 refused (the answer is no), 2 usage, 3 trouble (file, terminal).");
   add_play_command(app, context);
   add_simulate_command(app, context);
   add_arena_command(app, context);
   add_best_command(app, context);
   add_replay_command(app, context);
   add_games_command(app, context);
+  add_serve_command(app, context);
+  add_word_command(app, context);
+  add_anagrams_command(app, context);
+  add_lexicon_command(app, context);
   try {
     app.parse(argc, argv);
   } catch (const CLI::Success& success) {  // --help, --version

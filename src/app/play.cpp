@@ -44,20 +44,24 @@ int role_named(const GameInfo& info, std::string_view name) {
 Result<int> read_seat(const GameInfo& info, const std::string& text, Chair& chair) {
   const std::size_t colon = text.find(':');
   const std::string_view who = std::string_view(text).substr(0, colon);
-  const auto unknown = [&] { return refuse(messages::app::unknown_seat_kind, {{"text", excerpt(text)}}); };
+  const auto unknown = [&] {
+    return refuse(messages::app::unknown_seat_kind, {{"text", excerpt(text)}});
+  };
   if (colon != text.npos) {
-    chair.role = static_cast<std::int8_t>(role_named(info, std::string_view(text).substr(colon + 1)));
+    chair.role =
+        static_cast<std::int8_t>(role_named(info, std::string_view(text).substr(colon + 1)));
     if (chair.role < 0) return unknown();
   }
   if (who == "moi" || who == "me") return 0;
-  const std::optional<int> level = who.starts_with("bot") ? parse_number<int>(who.substr(3)) : std::nullopt;
+  const std::optional<int> level =
+      who.starts_with("bot") ? parse_number<int>(who.substr(3)) : std::nullopt;
   if (!level || *level < 1 || *level > kLevels) return unknown();
   return *level;
 }
 
 // Without --seat: a person, and level 2 bots up to the fewest seats.
-Result<Holders> read_seats(const GameEntry& game, const Settings& settings, const Arguments& arguments,
-                           Seating& seating) {
+Result<Holders> read_seats(const GameEntry& game, const Settings& settings,
+                           const Arguments& arguments, Seating& seating) {
   std::vector<std::string> texts = arguments.seats;
   if (texts.empty()) {
     texts.assign(static_cast<std::size_t>(fewest_seats(game, settings)), "bot2");
@@ -122,14 +126,17 @@ void add_play_command(CLI::App& app, Context& context) {
   CLI::App* command = app.add_subcommand("play", "play at this terminal");
   auto arguments = std::make_shared<Arguments>();
   command->add_option("game", arguments->game, "the game")->required();
-  command->add_option("--seat", arguments->seats,
-                      "one for each seat: moi (a person), bot1 to bot5; moi:crocodiles names a side");
+  command->add_option(
+      "--seat", arguments->seats,
+      "one for each seat: moi (a person), bot1 to bot5; moi:crocodiles names a side");
   command->add_option("--option", arguments->options, "k=v, may be repeated");
-  command->add_option("--save", arguments->save, "keep the game in this file (default: a file of yours)");
+  command->add_option("--save", arguments->save,
+                      "keep the game in this file (default: a file of yours)");
   command->add_flag("--no-save", arguments->no_save, "keep nothing");
   CLI::Option* resume =
       command->add_option("--resume", arguments->resume, "go on with a saved game")->expected(0, 1);
-  command->add_option("--time", arguments->time_ms, "milliseconds a bot thinks")->check(CLI::Range(1.0, 60'000.0));
+  command->add_option("--time", arguments->time_ms, "milliseconds a bot thinks")
+      ->check(CLI::Range(1.0, 60'000.0));
   command->add_option("--seed", arguments->seed, "of the shuffles (default: random)");
   command->callback([&context, arguments, resume] {
     arguments->wants_resume = resume->count() > 0;

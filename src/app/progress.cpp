@@ -26,8 +26,8 @@ void Progress::show(std::int64_t done) {
   if (!visible_ || seconds_now() < next_at_) return;
   next_at_ = seconds_now() + kEvery;
   const auto filled = static_cast<std::size_t>(std::min(done, total_) * kWidth / total_);
-  std::cerr << "\r[" << std::string(filled, '#') << std::string(kWidth - filled, '.') << "] " << done
-            << "/" << total_ << std::flush;
+  std::cerr << "\r[" << std::string(filled, '#') << std::string(kWidth - filled, '.') << "] "
+            << done << "/" << total_ << std::flush;
 }
 
 }  // namespace tablee::app

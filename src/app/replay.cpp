@@ -40,8 +40,9 @@ void replay(Context& context, const Arguments& arguments) {
   if (arguments.json) return print_json(**table);
   if (arguments.moves)
     for (const Entry& entry : (*table)->log()) std::cout << to_text(entry) << '\n';
-  context.say(messages::app::replay_good, {{"game", std::string((*table)->info().name)},
-                                           {"events", static_cast<long long>((*table)->log().size())}});
+  context.say(messages::app::replay_good,
+              {{"game", std::string((*table)->info().name)},
+               {"events", static_cast<long long>((*table)->log().size())}});
   print_result(context, **table);
 }
 

@@ -7,7 +7,8 @@ namespace tablee::app {
 void print_result(const Context& context, const Table& table) {
   const std::optional<Outcome> outcome = table.outcome();
   if (!outcome) {
-    context.say(messages::app::not_finished, {{"events", static_cast<long long>(table.log().size())}});
+    context.say(messages::app::not_finished,
+                {{"events", static_cast<long long>(table.log().size())}});
     return;
   }
   context.say(messages::app::game_finished);

@@ -78,7 +78,8 @@ void Session::report() {
     if (entry.kind == EntryKind::draw && shown) draws += (draws.empty() ? "" : ", ") + *shown;
     if (entry.kind == EntryKind::expire) context_->say(say::time_out);
     const bool bot_move = entry.kind == EntryKind::play && holders_[entry.seat.index] > 0;
-    if (bot_move) context_->say(say::played, {{"seat", entry.seat.index + 1}, {"move", entry.text}});
+    if (bot_move)
+      context_->say(say::played, {{"seat", entry.seat.index + 1}, {"move", entry.text}});
   }
   if (!draws.empty()) context_->say(say::drawn, {{"draw", draws}});
   board_is_old_ = true;
@@ -173,7 +174,8 @@ bool Session::obey_command(std::string_view word, std::string_view rest) {
   } else if (is("reprendre", "undo")) {
     const std::size_t size = table_->log().size();
     const Seat seat = size == 0 ? Seat{} : table_->log().back().seat;
-    const bool mine = size > 0 && table_->log().back().kind == EntryKind::play && holders_[seat.index] == 0;
+    const bool mine =
+        size > 0 && table_->log().back().kind == EntryKind::play && holders_[seat.index] == 0;
     const Result<void> undone =
         mine ? table_->undo(seat, now()) : tablee::refuse(messages::table::nothing_to_undo);
     undone ? context_->say(say::undone)
@@ -195,7 +197,8 @@ void Session::play(std::string_view line) {
   std::string_view move = line;
   if (people.size() > 1) {  // in a race a line says who plays
     const std::optional<int> number = parse_number<int>(take_word(move));
-    const auto named = std::ranges::find(people, number ? seat_at(*number - 1) : seat_at(kMaxSeats));
+    const auto named =
+        std::ranges::find(people, number ? seat_at(*number - 1) : seat_at(kMaxSeats));
     if (named == people.end()) return context_->say(say::prompt_race, {{"seat", seat.index + 1}});
     seat = *named;
   }
@@ -205,7 +208,9 @@ void Session::play(std::string_view line) {
     return context_->say(*account.error().message, account.error().facts);
   }
   for (const AccountLine& scored : account->lines) {
-    const std::string points = scored.points == 0 ? "" : (scored.points > 0 ? "  +" : "  ") + std::to_string(scored.points);
+    const std::string points =
+        scored.points == 0 ? ""
+                           : (scored.points > 0 ? "  +" : "  ") + std::to_string(scored.points);
     std::cout << "  " << context_->text(*scored.what, scored.facts) << points << '\n';
   }
   if (!account->lines.empty()) context_->say(say::account_total, {{"points", account->total()}});
@@ -216,7 +221,8 @@ void Session::list_moves() {
     std::string list;
     const std::vector<std::string> moves = table_->legal_moves(seat);
     for (const std::string& move : moves) list += (list.empty() ? "" : ", ") + move;
-    context_->say(say::moves_listed, {{"count", static_cast<long long>(moves.size())}, {"moves", list}});
+    context_->say(say::moves_listed,
+                  {{"count", static_cast<long long>(moves.size())}, {"moves", list}});
   }
 }
 

@@ -100,7 +100,8 @@ void simulate(Context& context, const Arguments& arguments) {
   if (!tally) return context.refuse(tally.error());
   print(context, arguments, *tally, seconds_now() - start);
   if (tally->finished != tally->games)
-    context.refuse({&messages::app::games_did_not_end, {{"games", tally->games - tally->finished}}});
+    context.refuse(
+        {&messages::app::games_did_not_end, {{"games", tally->games - tally->finished}}});
 }
 
 }  // namespace
@@ -109,7 +110,8 @@ void add_simulate_command(CLI::App& app, Context& context) {
   CLI::App* command = app.add_subcommand("simulate", "play many games by random or bot players");
   auto arguments = std::make_shared<Arguments>();
   command->add_option("game", arguments->game, "the game")->required();
-  command->add_option("--games", arguments->games, "how many")->check(CLI::Range(1LL, 1'000'000'000LL));
+  command->add_option("--games", arguments->games, "how many")
+      ->check(CLI::Range(1LL, 1'000'000'000LL));
   command->add_option("--seed", arguments->seed, "the same seed gives the same games");
   command->add_option("--seats", arguments->seats, "players (default: the fewest)");
   command->add_option("--bots", arguments->bots, "random, or a level from 1 to 5");

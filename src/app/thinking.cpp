@@ -21,7 +21,8 @@ std::optional<Decision> first_decision(const Table& table, const std::vector<int
                                        const ThinkingBudget& budget, Deal deal) {
   std::optional<Decision> first;
   for (const Seat seat : table.turn().seats()) {
-    const auto planner = table.planner(seat, levels[seat.index], deal.derive(seat.index), table.now());
+    const auto planner =
+        table.planner(seat, levels[seat.index], deal.derive(seat.index), table.now());
     const PlannedMove plan = think(*planner, budget);
     if (plan.move && (!first || plan.at < first->plan.at)) first = Decision{seat, plan};
   }
@@ -43,7 +44,8 @@ PlannedMove think(Planner& planner, const ThinkingBudget& budget) {
   return planner.plan();
 }
 
-bool play_bots(Table& table, const std::vector<int>& levels, const ThinkingBudget& budget, Deal deal) {
+bool play_bots(Table& table, const std::vector<int>& levels, const ThinkingBudget& budget,
+               Deal deal) {
   table.advance(0);
   for (int event = 0; event < kMostEvents && !table.turn().is_over(); ++event) {
     const auto decision = first_decision(table, levels, budget, deal.derive(table.log().size()));

@@ -9,14 +9,15 @@
 namespace tablee::app {
 
 struct ThinkingBudget {
-  double seconds = 0;       // 0: no limit of time
-  std::uint64_t work = 0;   // 0: no limit of work
+  double seconds = 0;      // 0: no limit of time
+  std::uint64_t work = 0;  // 0: no limit of work
 };
 
 PlannedMove think(Planner& planner, const ThinkingBudget& budget);
 
 // Plays a whole game between bots; nobody sleeps, table time jumps to what the
 // bots want. False when it does not end.
-bool play_bots(Table& table, const std::vector<int>& levels, const ThinkingBudget& budget, Deal deal);
+bool play_bots(Table& table, const std::vector<int>& levels, const ThinkingBudget& budget,
+               Deal deal);
 
 }  // namespace tablee::app

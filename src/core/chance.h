@@ -14,6 +14,7 @@
 #include <cstdint>
 #include <span>
 
+#include "core/nth_bit.h"
 #include "core/rng.h"
 
 namespace tablee {
@@ -31,17 +32,15 @@ concept ChanceSource = requires(S& source, BagId bag, CardWords cards, std::uint
   { source.below(bag, n) } -> std::same_as<std::uint32_t>;
 };
 
-// The place of the k-th (from 0) one bit. REQUIRES: k < popcount(bits).
-constexpr int nth_bit(std::uint64_t bits, int k) {
-  for (; k > 0; --k) bits &= bits - 1;
-  return std::countr_zero(bits);
-}
-
 class Dice {
  public:
   explicit Dice(std::uint64_t seed) : rng_(seed) {}
 
   int pick(BagId, CardWords cards) {
+    if (cards.size() == 1) {
+      const auto all = static_cast<std::uint32_t>(std::popcount(cards[0]));
+      return nth_bit(cards[0], static_cast<int>(rng_.below(all)));
+    }
     int count = 0;
     for (const std::uint64_t word : cards) count += std::popcount(word);
     assert(count > 0);

@@ -54,8 +54,8 @@ JsonWriter& JsonWriter::value(std::string_view text) {
 
 JsonWriter& JsonWriter::value(double number) {
   std::array<char, 32> buffer{};
-  const auto [end, error] =
-      std::to_chars(buffer.data(), buffer.data() + buffer.size(), number, std::chars_format::fixed, 4);
+  const auto [end, error] = std::to_chars(buffer.data(), buffer.data() + buffer.size(), number,
+                                          std::chars_format::fixed, 4);
   return raw(error == std::errc{} ? std::string_view(buffer.data(), end) : "null");
 }
 

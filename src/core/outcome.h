@@ -29,8 +29,8 @@ inline Outcome rank_by(const FixedList<std::int32_t, kMaxSeats>& scores,
   for (std::size_t i = 0; i < scores.size(); ++i) {
     std::uint8_t rank = 1;
     for (std::size_t j = 0; j < scores.size(); ++j) {
-      const bool ahead = scores[j] > scores[i] ||
-                         (scores[j] == scores[i] && tie_breaks[j] > tie_breaks[i]);
+      const bool ahead =
+          scores[j] > scores[i] || (scores[j] == scores[i] && tie_breaks[j] > tie_breaks[i]);
       if (ahead) ++rank;
     }
     outcome.ranks.push_back(rank);

@@ -30,12 +30,12 @@ inline constexpr int kLevels = 5;  // bots, from a child (1) to the strongest (5
 
 // What a game is called and offers, known without a position.
 struct GameInfo {
-  std::string_view id;            // never renamed: URL, files, wire, folder, namespace
-  std::string_view name;          // as printed on the box
-  int rules_version;              // raised when an old log would replay differently
-  std::uint64_t edition;          // hash of the edition data (decks, boards, tiles)
-  const Message* help;            // how a move is written
-  bool take_back;                 // a move by itself reveals nothing, so a slip may be undone
+  std::string_view id;    // never renamed: URL, files, wire, folder, namespace
+  std::string_view name;  // as printed on the box
+  int rules_version;      // raised when an old log would replay differently
+  std::uint64_t edition;  // hash of the edition data (decks, boards, tiles)
+  const Message* help;    // how a move is written
+  bool take_back;         // a move by itself reveals nothing, so a slip may be undone
   std::span<const OptionSpec> options;
   std::span<const Message* const> roles;  // names of clans or colours; empty: none
 };

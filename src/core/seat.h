@@ -20,7 +20,8 @@ constexpr Seat seat_at(int index) { return Seat{static_cast<std::uint8_t>(index)
 
 // The neighbour to the left, who plays next around the table.
 constexpr Seat left_of(Seat seat, int seats) {
-  return seat_at(seat.index + 1 == seats ? 0 : seat.index + 1);
+  const int next = seat.index + 1;
+  return seat_at(next * static_cast<int>(next != seats));
 }
 
 // Representation: bit i stands for seat i.

@@ -15,9 +15,9 @@
 namespace tablee {
 
 struct Chair {
-  std::int8_t team = -1;             // -1: the game decides
-  std::int8_t role = -1;             // clan or colour as the game numbers them; -1: the game decides
-  std::int16_t time_percent = 100;   // 100, 150, 200; 0: no clock for this seat
+  std::int8_t team = -1;            // -1: the game decides
+  std::int8_t role = -1;            // clan or colour as the game numbers them; -1: the game decides
+  std::int16_t time_percent = 100;  // 100, 150, 200; 0: no clock for this seat
 
   bool operator==(const Chair&) const = default;
 };

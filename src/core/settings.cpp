@@ -84,7 +84,8 @@ Result<Settings> Settings::parse(std::span<const OptionSpec> specs, std::string_
 
 Result<void> Settings::set(std::string_view id, std::string_view value) {
   const auto spec = std::ranges::find(specs_, id, &OptionSpec::id);
-  if (spec == specs_.end()) return refuse(messages::core::option_unknown, {{"option", excerpt(id)}});
+  if (spec == specs_.end())
+    return refuse(messages::core::option_unknown, {{"option", excerpt(id)}});
   const Result<int> number = parse_value(*spec, value);
   if (!number) return std::unexpected(number.error());
   Value& mine = values_[static_cast<std::size_t>(spec - specs_.begin())];

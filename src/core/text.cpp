@@ -52,7 +52,8 @@ std::string excerpt(std::string_view text) {
   }
   if (text.size() > kMostQuoted) {
     // Never leave half of a UTF-8 letter before the dots.
-    while (!out.empty() && (static_cast<unsigned char>(out.back()) & 0xC0U) == 0x80U) out.pop_back();
+    while (!out.empty() && (static_cast<unsigned char>(out.back()) & 0xC0U) == 0x80U)
+      out.pop_back();
     if (!out.empty() && (static_cast<unsigned char>(out.back()) & 0x80U) != 0) out.pop_back();
     out += "...";
   }

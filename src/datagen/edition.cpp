@@ -51,7 +51,8 @@ std::string rows(const std::string& key, const toml::array& list) {
     out << "    {";
     bool comma = false;
     for (const auto& [name, unused] : first) {
-      if (!row.contains(name)) throw std::runtime_error(key + ": a row has no " + std::string(name));
+      if (!row.contains(name))
+        throw std::runtime_error(key + ": a row has no " + std::string(name));
       out << (comma ? ", " : "") << value_of(*row.get(name));
       comma = true;
     }

@@ -45,9 +45,9 @@ std::string messages_header(const std::string& area, const std::string& source) 
     const std::string en = field(*entry, "en", key);
     if (facts_of(fr) != facts_of(en))
       throw std::runtime_error(key + ": the two languages name different {facts}");
-    out << "inline constexpr Message " << id << "{" << literal(key) << ", " << literal(fr) << ",\n    "
-        << literal(en) << ",\n    " << literal((*entry)["article"].value_or<std::string>(""))
-        << "};\n";
+    out << "inline constexpr Message " << id << "{" << literal(key) << ", " << literal(fr)
+        << ",\n    " << literal(en) << ",\n    "
+        << literal((*entry)["article"].value_or<std::string>("")) << "};\n";
     all += (all.empty() ? "&" : ", &") + id;
   }
   out << "\ninline constexpr const Message* kAll[] = {" << all << "};\n" << header_end(name_space);

@@ -41,21 +41,23 @@ class Playout {
     }
   }
 
-  // Advances by one event at table time `now` or a little later. False when the
-  // game is over, or when nobody can do anything (a bug that the suite reports).
-  bool step(Position& pos, Dice& dice, Millis& now) {
+  enum class Step : std::uint8_t { draw, move, over, stuck };
+
+  // Advances by one event at table time `now` or a little later. `stuck` means
+  // that nobody can do anything: a bug, which the conformance suite reports.
+  Step step(Position& pos, Dice& dice, Millis& now) {
     const Turn turn = rules_->turn(pos);
-    if (turn.is_over()) return false;
+    if (turn.is_over()) return Step::over;
     if (turn.is_chance()) {
       rules_->resolve(pos, rules_->sample(pos, dice), now);
-      return true;
+      return Step::draw;
     }
     if (turn.clocks.empty()) [[likely]] {
       const Seat seat = random_seat(turn.seats(), dice.rng());
       const std::optional<Move> move = random_move(pos, seat, dice.rng());
-      if (!move) return false;
+      if (!move) return Step::stuck;
       rules_->apply(pos, seat, *move, now);
-      return true;
+      return Step::move;
     }
     return timed_step(pos, turn, dice, now);
   }
@@ -66,10 +68,10 @@ class Playout {
     Millis now = 0;
     int moves = 0;
     for (int events = 0; events < most_events; ++events) {
-      const bool chance = rules_->turn(pos).is_chance();
-      if (!step(pos, dice, now))
-        return rules_->outcome(pos) ? std::optional(moves) : std::nullopt;
-      if (!chance) ++moves;
+      const Step done = step(pos, dice, now);
+      if (done == Step::over) return moves;
+      if (done == Step::stuck) break;
+      if (done == Step::move) ++moves;
     }
     return std::nullopt;
   }
@@ -84,22 +86,23 @@ class Playout {
   }
 
   // With clocks running somebody usually acts in time, and sometimes nobody does.
-  bool timed_step(Position& pos, const Turn& turn, Dice& dice, Millis& now) {
+  Step timed_step(Position& pos, const Turn& turn, Dice& dice, Millis& now) {
     const Clock due = *first_clock(turn);
     const Millis room = due.deadline - now;
     const Seat seat = random_seat(turn.seats(), dice.rng());
     if (room > 0 && dice.rng().below(6) != 0) {
-      const Millis at = now + dice.rng().below(static_cast<std::uint32_t>(std::min<Millis>(room, 2000)));
+      const Millis at =
+          now + dice.rng().below(static_cast<std::uint32_t>(std::min<Millis>(room, 2000)));
       if (const std::optional<Move> move = random_move(pos, seat, dice.rng());
           move && rules_->check(pos, seat, *move, at)) {
         now = at;
         rules_->apply(pos, seat, *move, now);
-        return true;
+        return Step::move;
       }
     }
     now = std::max(now, due.deadline);
     rules_->expire(pos, due, now);
-    return true;
+    return Step::move;
   }
 
   const G* rules_;

@@ -9,7 +9,7 @@ namespace tablee {
 
 namespace {
 
-constexpr std::array<std::string_view, 6> kNames = {"play", "draw", "expire",
+constexpr std::array<std::string_view, 6> kNames = {"play", "draw",  "expire",
                                                     "undo", "pause", "resume"};
 
 bool has_seat(EntryKind kind) { return kind == EntryKind::play || kind == EntryKind::undo; }

@@ -15,7 +15,8 @@ struct Header {
 };
 
 std::unexpected<Refusal> bad_line(std::size_t number, std::string_view line) {
-  return refuse(messages::table::file_bad_line, {{"line", static_cast<long long>(number)}, {"text", excerpt(line)}});
+  return refuse(messages::table::file_bad_line,
+                {{"line", static_cast<long long>(number)}, {"text", excerpt(line)}});
 }
 
 // The lines before the last one, whose checksum they must match.
@@ -27,7 +28,8 @@ Result<std::vector<std::string_view>> checked_lines(std::string_view text) {
   const std::optional<int> version = parse_number<int>(trimmed(first));
   if (!version) return refuse(messages::table::file_not_ours);
   if (*version > kGameFileVersion)
-    return refuse(messages::table::file_newer, {{"version", *version}, {"known", kGameFileVersion}});
+    return refuse(messages::table::file_newer,
+                  {{"version", *version}, {"known", kGameFileVersion}});
   const std::size_t end = text.rfind("\nend ");
   if (end == text.npos || text.back() != '\n') return refuse(messages::table::file_truncated);
   const std::string_view body = text.substr(0, end + 1);

@@ -60,13 +60,15 @@ class Registry {
     static const G rules;
     return {.info = &G::info(),
             .seats = &G::seats,
-            .open = [](const Settings& settings, const Seating& seating,
-                       std::unique_ptr<AnyChance> chance) {
-              return TableOf<G, B>::open(rules, settings, seating, std::move(chance));
-            },
-            .simulator = [](const Settings& settings, const Seating& seating, std::uint64_t seed) {
-              return SimulatorOf<G>::open(rules, settings, seating, seed);
-            },
+            .open =
+                [](const Settings& settings, const Seating& seating,
+                   std::unique_ptr<AnyChance> chance) {
+                  return TableOf<G, B>::open(rules, settings, seating, std::move(chance));
+                },
+            .simulator =
+                [](const Settings& settings, const Seating& seating, std::uint64_t seed) {
+                  return SimulatorOf<G>::open(rules, settings, seating, seed);
+                },
             .question = [](std::string_view text, int level, Deal deal) -> Result<Question> {
               const Result<typename G::Position> pos = rules.parse_position(text);
               if (!pos) return std::unexpected(pos.error());

@@ -31,7 +31,8 @@ Result<void> Table::resume() {
 }
 
 Result<void> Table::check_open(Seat seat, Millis at) const {
-  if (seat.index >= seats()) return refuse(messages::table::unknown_seat, {{"seat", seat.index + 1}});
+  if (seat.index >= seats())
+    return refuse(messages::table::unknown_seat, {{"seat", seat.index + 1}});
   if (at < now()) return refuse(messages::table::back_in_time);
   if (paused_) return refuse(messages::table::paused);
   return {};

@@ -21,7 +21,8 @@ Result<void> check_seat_count(std::uint32_t allowed, int seats);
 template <Rules G, Bot<G> B>
 class PlannerOf final : public Planner {
  public:
-  PlannerOf(const G& rules, const typename G::Position& pos, Seat seat, int level, Deal deal, Millis at)
+  PlannerOf(const G& rules, const typename G::Position& pos, Seat seat, int level, Deal deal,
+            Millis at)
       : rules_(&rules), pos_(pos), bot_(Sight<G>(rules, pos, seat), level, deal, at) {}
 
   bool step(std::uint64_t work) override { return bot_.step(work); }
@@ -82,7 +83,8 @@ class TableOf final : public Table {
   Result<void> undo(Seat seat, Millis at) override {
     const Result<void> open = check_open(seat, at);
     if (!open) return open;
-    const bool mine = !log_.empty() && log_.back().kind == EntryKind::play && log_.back().seat == seat;
+    const bool mine =
+        !log_.empty() && log_.back().kind == EntryKind::play && log_.back().seat == seat;
     if (!mine || !info().take_back) return refuse(messages::table::nothing_to_undo);
     const Position earlier = before_;
     begin_step();
@@ -207,7 +209,11 @@ class TableOf final : public Table {
   }
 
   void enter(const Draw& draw, Millis at) {
-    record({.at = at, .kind = EntryKind::draw, .seat = {}, .clock = 0, .text = rules_->to_text(pos_, draw)},
+    record({.at = at,
+            .kind = EntryKind::draw,
+            .seat = {},
+            .clock = 0,
+            .text = rules_->to_text(pos_, draw)},
            [&] { rules_->resolve(pos_, draw, at); });
   }
 
@@ -230,7 +236,11 @@ class TableOf final : public Table {
     if (!move) return std::unexpected(move.error());
     const Result<Account> account = rules_->check(pos_, seat, *move, at);
     if (!account) return account;
-    record({.at = at, .kind = EntryKind::play, .seat = seat, .clock = 0, .text = rules_->to_text(pos_, *move)},
+    record({.at = at,
+            .kind = EntryKind::play,
+            .seat = seat,
+            .clock = 0,
+            .text = rules_->to_text(pos_, *move)},
            [&] { rules_->apply(pos_, seat, *move, at); });
     return account;
   }
@@ -259,8 +269,8 @@ class TableOf final : public Table {
   Position start_;
   Position before_;  // the position before the newest entry
   Position pos_;
-  std::vector<Position> step_;   // the positions before each entry of the newest step,
-  std::size_t step_begin_ = 0;   // which begins at this place of the log
+  std::vector<Position> step_;  // the positions before each entry of the newest step,
+  std::size_t step_begin_ = 0;  // which begins at this place of the log
   std::unique_ptr<AnyChance> chance_;
 };
 

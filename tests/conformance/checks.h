@@ -34,10 +34,13 @@ void walk(const G& g, const Variant& variant, int games, Findings& findings, Vis
     typename G::Position pos = *start;
     Millis now = 0;
     int events = 0;
-    do {
+    using Step = typename Playout<G>::Step;
+    Step done = Step::move;
+    while (done != Step::over && done != Step::stuck && events++ < kMostEvents) {
       visit(pos, now, dice);
-    } while (++events < kMostEvents && playout.step(pos, dice, now));
-    findings.require(events < kMostEvents, "a random game does not end");
+      done = playout.step(pos, dice, now);
+    }
+    findings.require(done == Step::over, "a random game does not end");
   }
 }
 
@@ -48,7 +51,8 @@ Findings check_random_games(const G& g, const Variant& variant) {
   walk(g, variant, kGames, findings, [&](const typename G::Position& pos, Millis, Dice&) {
     const Turn turn = g.turn(pos);
     findings.require(g.is_ok(pos), "is_ok fails in a random game");
-    findings.require(turn.is_over() == g.outcome(pos).has_value(), "turn and outcome disagree about the end");
+    findings.require(turn.is_over() == g.outcome(pos).has_value(),
+                     "turn and outcome disagree about the end");
     if (turn.is_over() || turn.is_chance()) {
       findings.require(turn.seats().empty(), "seats may act while chance does or after the end");
       return;
@@ -60,9 +64,10 @@ Findings check_random_games(const G& g, const Variant& variant) {
     }
     findings.require(!moves.empty() || !turn.clocks.empty(), "nobody can do anything");
     if (const std::optional<Outcome> outcome = g.outcome(pos))
-      findings.require(outcome->scores.size() == static_cast<std::size_t>(variant.seating.seats()) &&
-                           std::ranges::find(outcome->ranks, 1) != outcome->ranks.end(),
-                       "an outcome without a winner");
+      findings.require(
+          outcome->scores.size() == static_cast<std::size_t>(variant.seating.seats()) &&
+              std::ranges::find(outcome->ranks, 1) != outcome->ranks.end(),
+          "an outcome without a winner");
   });
   return findings;
 }
@@ -71,24 +76,27 @@ Findings check_random_games(const G& g, const Variant& variant) {
 template <Rules G>
 Findings check_listed_moves(const G& g, const Variant& variant) {
   Findings findings;
-  walk(g, variant, std::max(1, kGames / 8), findings, [&](const typename G::Position& pos, Millis now, Dice&) {
-    const Turn turn = g.turn(pos);
-    for (const Seat seat : SeatSet::first(variant.seating.seats())) {
-      std::vector<typename G::Move> moves;
-      if (turn.seats().has(seat)) g.legal_moves(pos, seat, moves);
-      for (const typename G::Move& move : moves) {
-        const typename G::Position before = pos;
-        findings.require(g.check(pos, seat, move, now).has_value(), "a listed move does not pass check");
-        findings.require(before == pos, "check changes the position");
-        typename G::Position after = pos;
-        g.apply(after, seat, move, now);
-        findings.require(g.is_ok(after), "is_ok fails after a listed move");
-        for (const Seat other : SeatSet::first(variant.seating.seats()))
-          if (!turn.seats().has(other))
-            findings.require(!g.check(pos, other, move, now), "a seat that may not act passes check");
-      }
-    }
-  });
+  walk(g, variant, std::max(1, kGames / 8), findings,
+       [&](const typename G::Position& pos, Millis now, Dice&) {
+         const Turn turn = g.turn(pos);
+         for (const Seat seat : SeatSet::first(variant.seating.seats())) {
+           std::vector<typename G::Move> moves;
+           if (turn.seats().has(seat)) g.legal_moves(pos, seat, moves);
+           for (const typename G::Move& move : moves) {
+             const typename G::Position before = pos;
+             findings.require(g.check(pos, seat, move, now).has_value(),
+                              "a listed move does not pass check");
+             findings.require(before == pos, "check changes the position");
+             typename G::Position after = pos;
+             g.apply(after, seat, move, now);
+             findings.require(g.is_ok(after), "is_ok fails after a listed move");
+             for (const Seat other : SeatSet::first(variant.seating.seats()))
+               if (!turn.seats().has(other))
+                 findings.require(!g.check(pos, other, move, now),
+                                  "a seat that may not act passes check");
+           }
+         }
+       });
   return findings;
 }
 
@@ -97,33 +105,37 @@ template <Rules G>
 Findings check_texts(const G& g, const Variant& variant) {
   Findings findings;
   Rng rng(7);
-  const auto check_move = [&](const typename G::Position& pos, Seat seat, const typename G::Move& move, Millis now) {
+  const auto check_move = [&](const typename G::Position& pos, Seat seat,
+                              const typename G::Move& move, Millis now) {
     const std::string text = g.to_text(pos, move);
     const Result<typename G::Move> again = g.parse_move(pos, text);
     findings.require(again && *again == move, "a move does not survive its text");
     std::string damaged = text;
-    damaged[rng.below(static_cast<std::uint32_t>(damaged.size()))] = static_cast<char>(32 + rng.below(95));
-    if (const Result<typename G::Move> other = g.parse_move(pos, damaged); other && g.check(pos, seat, *other, now)) {
+    damaged[rng.below(static_cast<std::uint32_t>(damaged.size()))] =
+        static_cast<char>(32 + rng.below(95));
+    if (const Result<typename G::Move> other = g.parse_move(pos, damaged);
+        other && g.check(pos, seat, *other, now)) {
       typename G::Position after = pos;
       g.apply(after, seat, *other, now);
       findings.require(g.is_ok(after), "a damaged move passes check and breaks the position");
     }
   };
-  walk(g, variant, std::max(1, kGames / 8), findings, [&](const typename G::Position& pos, Millis now, Dice& dice) {
-    const Result<typename G::Position> again = g.parse_position(g.to_text(pos));
-    findings.require(again && *again == pos, "a position does not survive its text");
-    const Turn turn = g.turn(pos);
-    if (turn.is_chance()) {
-      const typename G::Draw draw = g.sample(pos, dice);
-      const Result<typename G::Draw> same = g.parse_draw(pos, g.to_text(pos, draw));
-      findings.require(same && *same == draw, "a draw does not survive its text");
-    }
-    for (const Seat seat : turn.seats()) {
-      std::vector<typename G::Move> moves;
-      g.legal_moves(pos, seat, moves);
-      for (const typename G::Move& move : moves) check_move(pos, seat, move, now);
-    }
-  });
+  walk(g, variant, std::max(1, kGames / 8), findings,
+       [&](const typename G::Position& pos, Millis now, Dice& dice) {
+         const Result<typename G::Position> again = g.parse_position(g.to_text(pos));
+         findings.require(again && *again == pos, "a position does not survive its text");
+         const Turn turn = g.turn(pos);
+         if (turn.is_chance()) {
+           const typename G::Draw draw = g.sample(pos, dice);
+           const Result<typename G::Draw> same = g.parse_draw(pos, g.to_text(pos, draw));
+           findings.require(same && *same == draw, "a draw does not survive its text");
+         }
+         for (const Seat seat : turn.seats()) {
+           std::vector<typename G::Move> moves;
+           g.legal_moves(pos, seat, moves);
+           for (const typename G::Move& move : moves) check_move(pos, seat, move, now);
+         }
+       });
   return findings;
 }
 
@@ -132,20 +144,22 @@ Findings check_texts(const G& g, const Variant& variant) {
 template <Rules G>
 Findings check_no_leak(const G& g, const Variant& variant) {
   Findings findings;
-  walk(g, variant, std::max(1, kGames / 4), findings, [&](const typename G::Position& pos, Millis, Dice& dice) {
-    const Deal one(dice.rng().next());
-    const Deal two(dice.rng().next());
-    for (const Viewer viewer : all_viewers(variant.seating.seats())) {
-      const typename G::Position world = g.resample(pos, viewer, one);
-      findings.require(g.is_ok(world), "resample makes an unsound position");
-      findings.require(g.view(world, viewer) == g.view(pos, viewer), "a view tells what the viewer may not know");
-      findings.require(g.resample(world, viewer, two) == g.resample(pos, viewer, two),
-                       "resample depends on hidden facts");
-      findings.require(g.turn(world).seats() == g.turn(pos).seats() &&
-                           g.turn(world).is_chance() == g.turn(pos).is_chance(),
-                       "whose turn it is tells what the viewer may not know");
-    }
-  });
+  walk(g, variant, std::max(1, kGames / 4), findings,
+       [&](const typename G::Position& pos, Millis, Dice& dice) {
+         const Deal one(dice.rng().next());
+         const Deal two(dice.rng().next());
+         for (const Viewer viewer : all_viewers(variant.seating.seats())) {
+           const typename G::Position world = g.resample(pos, viewer, one);
+           findings.require(g.is_ok(world), "resample makes an unsound position");
+           findings.require(g.view(world, viewer) == g.view(pos, viewer),
+                            "a view tells what the viewer may not know");
+           findings.require(g.resample(world, viewer, two) == g.resample(pos, viewer, two),
+                            "resample depends on hidden facts");
+           findings.require(g.turn(world).seats() == g.turn(pos).seats() &&
+                                g.turn(world).is_chance() == g.turn(pos).is_chance(),
+                            "whose turn it is tells what the viewer may not know");
+         }
+       });
   return findings;
 }
 
@@ -154,25 +168,27 @@ Findings check_no_leak(const G& g, const Variant& variant) {
 template <Rules G>
 Findings check_hidden_draws(const G& g, const Variant& variant) {
   Findings findings;
-  walk(g, variant, std::max(1, kGames / 4), findings, [&](const typename G::Position& pos, Millis now, Dice& dice) {
-    if (!g.turn(pos).is_chance()) return;
-    const typename G::Draw one = g.sample(pos, dice);
-    const typename G::Draw two = g.sample(pos, dice);
-    typename G::Position after_one = pos;
-    typename G::Position after_two = pos;
-    g.resolve(after_one, one, now);
-    g.resolve(after_two, two, now);
-    for (const Viewer viewer : all_viewers(variant.seating.seats())) {
-      const bool same_view = g.view(after_one, viewer) == g.view(after_two, viewer);
-      const bool same_shown = g.shown(pos, Drawn<typename G::Draw>{one}, viewer) ==
-                              g.shown(pos, Drawn<typename G::Draw>{two}, viewer);
-      findings.require(same_shown || !same_view, "an event shows what the view hides");
-      findings.require(same_view || !same_shown, "an event hides what the view shows");
-      const Deal deal(dice.rng().next());
-      findings.require(!same_view || g.resample(after_one, viewer, deal) == g.resample(after_two, viewer, deal),
-                       "resample keeps what the viewer cannot know");
-    }
-  });
+  walk(g, variant, std::max(1, kGames / 4), findings,
+       [&](const typename G::Position& pos, Millis now, Dice& dice) {
+         if (!g.turn(pos).is_chance()) return;
+         const typename G::Draw one = g.sample(pos, dice);
+         const typename G::Draw two = g.sample(pos, dice);
+         typename G::Position after_one = pos;
+         typename G::Position after_two = pos;
+         g.resolve(after_one, one, now);
+         g.resolve(after_two, two, now);
+         for (const Viewer viewer : all_viewers(variant.seating.seats())) {
+           const bool same_view = g.view(after_one, viewer) == g.view(after_two, viewer);
+           const bool same_shown = g.shown(pos, Drawn<typename G::Draw>{one}, viewer) ==
+                                   g.shown(pos, Drawn<typename G::Draw>{two}, viewer);
+           findings.require(same_shown || !same_view, "an event shows what the view hides");
+           findings.require(same_view || !same_shown, "an event hides what the view shows");
+           const Deal deal(dice.rng().next());
+           findings.require(!same_view || g.resample(after_one, viewer, deal) ==
+                                              g.resample(after_two, viewer, deal),
+                            "resample keeps what the viewer cannot know");
+         }
+       });
   return findings;
 }
 

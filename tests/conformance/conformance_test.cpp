@@ -59,7 +59,8 @@ TYPED_TEST(Conformance, events_show_what_views_show) {
   this->expect_nothing([this](const Variant& v) { return check_hidden_draws(this->rules, v); });
 }
 TYPED_TEST(Conformance, resample_is_uniform) {
-  this->expect_nothing([this](const Variant& v) { return check_resample_is_uniform(this->rules, v); });
+  this->expect_nothing(
+      [this](const Variant& v) { return check_resample_is_uniform(this->rules, v); });
 }
 TYPED_TEST(Conformance, random_moves_are_uniform) {
   if constexpr (HasRandomMove<typename TypeParam::RulesType>)
@@ -86,7 +87,8 @@ TYPED_TEST(Conformance, signatures_are_pinned) {
     if (!line.empty() && line[0] != '#') pinned[line.substr(0, space)] = line.substr(space + 1);
   }
   for (const Variant& variant : all_variants<Tested>()) {
-    const auto simulator = SimulatorOf<Tested>::open(this->rules, variant.settings, variant.seating, 1);
+    const auto simulator =
+        SimulatorOf<Tested>::open(this->rules, variant.settings, variant.seating, 1);
     ASSERT_TRUE(simulator);
     (*simulator)->run(100);
     const std::string name = std::string(Tested::info().id) + " " + variant.name;

@@ -53,7 +53,8 @@ struct LateClock : Modele {
 
 // Tells the others which card was drawn.
 struct TellingEvent : Modele {
-  std::optional<std::string> shown(const Position& pos, const Event<Modele>& event, Viewer viewer) const {
+  std::optional<std::string> shown(const Position& pos, const Event<Modele>& event,
+                                   Viewer viewer) const {
     if (const auto* drawn = std::get_if<Drawn<Draw>>(&event)) return to_text(pos, drawn->draw);
     return Modele::shown(pos, event, viewer);
   }
@@ -107,11 +108,13 @@ TEST(ConformanceSuite, finds_nothing_against_the_sound_game) {
 }
 
 TEST(ConformanceSuite, finds_a_leaking_view) {
-  EXPECT_NE(check_no_leak(LeakingView{}, two_seats()).text().find("a view tells"), std::string::npos);
+  EXPECT_NE(check_no_leak(LeakingView{}, two_seats()).text().find("a view tells"),
+            std::string::npos);
 }
 
 TEST(ConformanceSuite, finds_a_lost_card) {
-  EXPECT_NE(check_random_games(LostCard{}, two_seats()).text().find("is_ok fails"), std::string::npos);
+  EXPECT_NE(check_random_games(LostCard{}, two_seats()).text().find("is_ok fails"),
+            std::string::npos);
 }
 
 TEST(ConformanceSuite, finds_a_listed_illegal_move) {
@@ -120,7 +123,8 @@ TEST(ConformanceSuite, finds_a_listed_illegal_move) {
 }
 
 TEST(ConformanceSuite, finds_a_clock_that_fires_late) {
-  EXPECT_NE(check_clocks(LateClock{}, two_seats()).text().find("goes on running"), std::string::npos);
+  EXPECT_NE(check_clocks(LateClock{}, two_seats()).text().find("goes on running"),
+            std::string::npos);
 }
 
 TEST(ConformanceSuite, finds_a_log_in_which_a_clock_fired_late) {
@@ -139,8 +143,9 @@ TEST(ConformanceSuite, finds_a_log_in_which_a_clock_fired_late) {
 }
 
 TEST(ConformanceSuite, finds_an_event_that_tells_too_much) {
-  EXPECT_NE(check_hidden_draws(TellingEvent{}, two_seats()).text().find("shows what the view hides"),
-            std::string::npos);
+  EXPECT_NE(
+      check_hidden_draws(TellingEvent{}, two_seats()).text().find("shows what the view hides"),
+      std::string::npos);
 }
 
 TEST(ConformanceSuite, finds_a_resample_that_keeps_the_truth) {
@@ -149,7 +154,8 @@ TEST(ConformanceSuite, finds_a_resample_that_keeps_the_truth) {
 }
 
 TEST(ConformanceSuite, finds_a_text_that_forgets) {
-  EXPECT_NE(check_texts(ForgetfulText{}, two_seats()).text().find("does not survive"), std::string::npos);
+  EXPECT_NE(check_texts(ForgetfulText{}, two_seats()).text().find("does not survive"),
+            std::string::npos);
 }
 
 TEST(ConformanceSuite, finds_a_bot_that_peeks) {

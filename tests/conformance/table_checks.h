@@ -38,7 +38,8 @@ Findings check_replay(const Variant& variant) {
   Findings findings;
   const Registry registry = Registry::of(std::tuple<Listed>{});
   const GameEntry& game = registry.games()[0];
-  for (std::uint64_t seed = 1; seed <= static_cast<std::uint64_t>(std::max(2, kGames / 4)); ++seed) {
+  for (std::uint64_t seed = 1; seed <= static_cast<std::uint64_t>(std::max(2, kGames / 4));
+       ++seed) {
     const auto table = game.open(variant.settings, variant.seating, chance_from(seed));
     if (!table) {
       findings.add("a table of this variant does not open");
@@ -51,10 +52,12 @@ Findings check_replay(const Variant& variant) {
       findings.add("a game file is not read back: " + again.error().sentence(Language::english));
       continue;
     }
-    findings.require((*again)->position_text() == (*table)->position_text(), "a replay ends elsewhere");
+    findings.require((*again)->position_text() == (*table)->position_text(),
+                     "a replay ends elsewhere");
     findings.require((*again)->log() == (*table)->log(), "a replay has another log");
     for (const Viewer viewer : all_viewers(variant.seating.seats()))
-      findings.require((*again)->view(viewer) == (*table)->view(viewer), "a replay shows another view");
+      findings.require((*again)->view(viewer) == (*table)->view(viewer),
+                       "a replay shows another view");
   }
   return findings;
 }
@@ -86,7 +89,8 @@ Findings check_bots(const Variant& variant, std::uint64_t work) {
         B bot(Sight<G>(g, pos, seat), level, deal, now);
         bot.step(work);
         const Plan<typename G::Move> plan = bot.plan();
-        B other(Sight<G>(g, g.resample(pos, Viewer::at(seat), Deal(dice.rng().next())), seat), level, deal, now);
+        B other(Sight<G>(g, g.resample(pos, Viewer::at(seat), Deal(dice.rng().next())), seat),
+                level, deal, now);
         other.step(work);
         const Plan<typename G::Move> same = other.plan();
         findings.require(same.move.has_value() == plan.move.has_value() && same.at == plan.at &&

@@ -48,7 +48,8 @@ std::vector<Variant> all_variants() {
     for (int seats = 1; seats <= kMaxSeats; ++seats) {
       if ((G::seats(settings) >> seats & 1U) == 0) continue;
       const Seating seating = *plain_seating(seats);
-      variants.push_back({settings, seating, settings.to_text() + ", " + std::to_string(seats) + " seats"});
+      variants.push_back(
+          {settings, seating, settings.to_text() + ", " + std::to_string(seats) + " seats"});
     }
   return variants;
 }

@@ -7,7 +7,8 @@
 namespace tablee {
 namespace {
 
-constexpr Message kWord{"test.word", "le mot {word} vaut {points} ; {other}", "{word} is worth {points}; {other}", "Article"};
+constexpr Message kWord{"test.word", "le mot {word} vaut {points} ; {other}",
+                        "{word} is worth {points}; {other}", "Article"};
 constexpr Message kTerm{"test.term", "chat", "cat", ""};
 
 TEST(Message, fills_its_facts_in_both_languages) {
@@ -17,8 +18,10 @@ TEST(Message, fills_its_facts_in_both_languages) {
 }
 
 TEST(Message, a_fact_that_looks_like_a_name_is_not_filled_again) {
-  EXPECT_EQ(render(kWord, {{"word", std::string("{points}")}, {"points", 1}, {"other", std::string()}}, Language::french),
-            "le mot {points} vaut 1 ; ");
+  EXPECT_EQ(
+      render(kWord, {{"word", std::string("{points}")}, {"points", 1}, {"other", std::string()}},
+             Language::french),
+      "le mot {points} vaut 1 ; ");
 }
 
 TEST(Refusal, carries_key_article_and_sentence) {

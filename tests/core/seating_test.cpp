@@ -22,7 +22,8 @@ TEST(Seating, refuses_a_number_of_seats_no_table_has) {
 }
 
 TEST(Seating, refuses_what_it_cannot_read) {
-  for (const char* text : {"", "x", "2 first=2", "2 2:role=0", "2 0:role=x", "2 0:time=7", "2 0:colour=1", "2 0:role=12", "2 zzz"}) {
+  for (const char* text : {"", "x", "2 first=2", "2 2:role=0", "2 0:role=x", "2 0:time=7",
+                           "2 0:colour=1", "2 0:role=12", "2 zzz"}) {
     const Result<Seating> seating = parse_seating(text);
     ASSERT_FALSE(seating) << text;
     EXPECT_EQ(seating.error().key(), "core.seating_malformed") << text;

@@ -37,13 +37,19 @@ TEST(Settings, read_a_flag_in_both_languages) {
 }
 
 TEST(Settings, refuse_an_unknown_option) { EXPECT_EQ(key_of("couleur=3"), "core.option_unknown"); }
-TEST(Settings, refuse_an_option_without_value) { EXPECT_EQ(key_of("cible"), "core.option_without_value"); }
+TEST(Settings, refuse_an_option_without_value) {
+  EXPECT_EQ(key_of("cible"), "core.option_without_value");
+}
 TEST(Settings, refuse_a_number_out_of_range) {
   for (const char* text : {"cible=4", "cible=51", "cible=x", "cible=", "cible=99999999999999"})
     EXPECT_EQ(key_of(text), "core.option_out_of_range") << text;
 }
-TEST(Settings, refuse_what_is_not_a_flag) { EXPECT_EQ(key_of("equipes=2"), "core.option_not_a_flag"); }
-TEST(Settings, refuse_what_is_not_a_choice) { EXPECT_EQ(key_of("rythme=lent"), "core.option_not_a_choice"); }
+TEST(Settings, refuse_what_is_not_a_flag) {
+  EXPECT_EQ(key_of("equipes=2"), "core.option_not_a_flag");
+}
+TEST(Settings, refuse_what_is_not_a_choice) {
+  EXPECT_EQ(key_of("rythme=lent"), "core.option_not_a_choice");
+}
 TEST(Settings, refuse_a_text_too_long_or_not_plain) {
   EXPECT_EQ(key_of("code=123456789"), "core.option_bad_text");
   EXPECT_EQ(key_of("code=\x01"), "core.option_bad_text");

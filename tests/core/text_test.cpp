@@ -16,7 +16,8 @@ TEST(Text, splits_words_and_fields) {
 
 TEST(Text, reads_whole_numbers_only) {
   EXPECT_EQ(parse_number<int>("-12"), -12);
-  for (const char* text : {"", "1x", " 1", "+1", "99999999999"}) EXPECT_FALSE(parse_number<int>(text)) << text;
+  for (const char* text : {"", "1x", " 1", "+1", "99999999999"})
+    EXPECT_FALSE(parse_number<int>(text)) << text;
 }
 
 TEST(Text, hexadecimal_has_sixteen_digits) {

@@ -6,7 +6,8 @@ namespace tablee {
 namespace {
 
 TEST(Entry, survives_its_text) {
-  for (const char* line : {"1200 play 0 32 c3d3 T", "0 draw domino 12", "9000 expire 1", "9500 undo 1", "9500 pause", "9500 resume"}) {
+  for (const char* line : {"1200 play 0 32 c3d3 T", "0 draw domino 12", "9000 expire 1",
+                           "9500 undo 1", "9500 pause", "9500 resume"}) {
     const std::optional<Entry> entry = parse_entry(line);
     ASSERT_TRUE(entry) << line;
     EXPECT_EQ(to_text(*entry), line);
@@ -14,7 +15,9 @@ TEST(Entry, survives_its_text) {
 }
 
 TEST(Entry, is_not_read_from_nonsense) {
-  for (const char* line : {"", "play", "x play 0 a", "-1 pause", "1 play", "1 play 0", "1 play 12 a", "1 play x a", "1 draw", "1 expire", "1 expire 300", "1 pause now", "1 jump"})
+  for (const char* line :
+       {"", "play", "x play 0 a", "-1 pause", "1 play", "1 play 0", "1 play 12 a", "1 play x a",
+        "1 draw", "1 expire", "1 expire 300", "1 pause now", "1 jump"})
     EXPECT_FALSE(parse_entry(line)) << line;
 }
 

@@ -58,7 +58,9 @@ TEST(GameFile, refuses_a_foreign_file) {
     EXPECT_EQ(key_of(text), "table.file_not_ours") << text;
 }
 
-TEST(GameFile, refuses_a_newer_file) { EXPECT_EQ(key_of(edited(sample_file(), "game 1", "game 2")), "table.file_newer"); }
+TEST(GameFile, refuses_a_newer_file) {
+  EXPECT_EQ(key_of(edited(sample_file(), "game 1", "game 2")), "table.file_newer");
+}
 
 TEST(GameFile, refuses_a_file_cut_anywhere) {
   const std::string text = sample_file();
@@ -83,7 +85,8 @@ TEST(GameFile, refuses_what_it_does_not_know) {
   EXPECT_EQ(key_of(edited(text, "game modele", "game echecs")), "table.file_unknown_game");
   EXPECT_EQ(key_of(edited(text, "rules 1", "rules 7")), "table.file_other_rules");
   EXPECT_EQ(key_of(edited(text, "edition 0", "edition 1")), "table.file_other_edition");
-  EXPECT_EQ(key_of(edited(text, "options cible=10", "options cible=99")), "core.option_out_of_range");
+  EXPECT_EQ(key_of(edited(text, "options cible=10", "options cible=99")),
+            "core.option_out_of_range");
   EXPECT_EQ(key_of(edited(text, "seats 2", "seats 9")), "core.seats_not_allowed");
   EXPECT_EQ(key_of(edited(text, "seats 2", "seats ?")), "core.seating_malformed");
   EXPECT_EQ(key_of(edited(text, "rules 1", "colour 1")), "table.file_bad_line");
@@ -92,7 +95,8 @@ TEST(GameFile, refuses_what_it_does_not_know) {
 
 TEST(GameFile, refuses_an_impossible_game_with_a_right_checksum) {
   const std::string text = sample_file();
-  EXPECT_EQ(key_of(edited(text, "100 play 0 annonce", "100 play 0 annonce 9 #")), "core.malformed_move");
+  EXPECT_EQ(key_of(edited(text, "100 play 0 annonce", "100 play 0 annonce 9 #")),
+            "core.malformed_move");
   EXPECT_EQ(key_of(edited(text, "200 pause", "90 pause")), "table.back_in_time");
   EXPECT_EQ(key_of(edited(text, "expire", "expire 9 ")), "table.file_bad_line");
 }

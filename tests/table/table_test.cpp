@@ -16,7 +16,8 @@ using conformance::chance_from;
 std::unique_ptr<Table> open_modele(int seats = 2, std::string_view options = "") {
   static const Registry registry = Registry::of(modele::List{});
   const GameEntry& game = registry.games()[0];
-  auto table = game.open(*Settings::parse(game.info->options, options), *plain_seating(seats), chance_from(1));
+  auto table = game.open(*Settings::parse(game.info->options, options), *plain_seating(seats),
+                         chance_from(1));
   (*table)->advance(0);
   return std::move(*table);
 }
@@ -40,10 +41,12 @@ TEST(Table, deals_before_anybody_may_act) {
 TEST(Table, refuses_a_wrong_number_of_seats_and_says_which) {
   const Registry registry = Registry::of(modele::List{});
   const GameEntry& game = registry.games()[0];
-  const auto table = game.open(*Settings::parse(game.info->options, "equipes=oui"), *plain_seating(3), nullptr);
+  const auto table =
+      game.open(*Settings::parse(game.info->options, "equipes=oui"), *plain_seating(3), nullptr);
   ASSERT_FALSE(table);
   EXPECT_EQ(table.error().key(), "core.seats_not_allowed");
-  EXPECT_EQ(table.error().sentence(Language::french), "Avec ces options, ce jeu se joue à 4, pas à 3.");
+  EXPECT_EQ(table.error().sentence(Language::french),
+            "Avec ces options, ce jeu se joue à 4, pas à 3.");
 }
 
 TEST(Table, a_refused_move_changes_nothing) {
@@ -120,7 +123,8 @@ TEST(Table, refuses_a_seat_that_is_not_to_act) {
   const auto table = open_kumata();
   const Seat active = table->turn().seats().lowest();
   const Seat other = seat_at(1 - active.index);
-  EXPECT_EQ(table->play(other, table->legal_moves(active)[0], 0).error().key(), "core.not_your_turn");
+  EXPECT_EQ(table->play(other, table->legal_moves(active)[0], 0).error().key(),
+            "core.not_your_turn");
 }
 
 TEST(Table, takes_back_a_slip_only_while_nothing_is_revealed) {
@@ -137,7 +141,8 @@ TEST(Table, takes_back_a_slip_only_while_nothing_is_revealed) {
     const std::string before = table->position_text();
     const Seat seat = play_one();
     if (table->log().back().kind != EntryKind::play) continue;  // revealed something
-    EXPECT_EQ(table->undo(seat_at(1 - seat.index), table->now()).error().key(), "table.nothing_to_undo");
+    EXPECT_EQ(table->undo(seat_at(1 - seat.index), table->now()).error().key(),
+              "table.nothing_to_undo");
     ASSERT_TRUE(table->undo(seat, table->now()));
     EXPECT_EQ(table->position_text(), before);
     EXPECT_FALSE(table->undo(seat, table->now()));

@@ -2,8 +2,8 @@
 // The bot of the template game: level 1 answers at random, the others claim
 // their best card after a human pause.
 
-#include "template_game/rules.h"
 #include "search/sight.h"
+#include "template_game/rules.h"
 
 namespace tablee::modele {
 

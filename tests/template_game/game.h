@@ -1,8 +1,8 @@
 #pragma once
 // The list of games of the tests: the template game alone.
 
-#include "template_game/bot.h"
 #include "table/registry.h"
+#include "template_game/bot.h"
 
 namespace tablee::modele {
 using List = std::tuple<Game<Modele, ModeleBot>>;

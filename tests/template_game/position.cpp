@@ -24,9 +24,8 @@ bool next_to_draw(const Position& pos, Seat& seat) {
 }
 
 void settle_deal(Position& pos, Millis at) {
-  const bool wanted = std::ranges::any_of(
-      pos.hands.begin(), pos.hands.begin() + pos.seats,
-      [](CardSet hand) { return std::popcount(hand) < kHand; });
+  const bool wanted = std::ranges::any_of(pos.hands.begin(), pos.hands.begin() + pos.seats,
+                                          [](CardSet hand) { return std::popcount(hand) < kHand; });
   if (pos.bag == 0 && pos.pit != 0 && wanted) {
     pos.bag = pos.fresh = pos.pit;
     pos.pit = 0;

@@ -14,13 +14,24 @@ namespace {
 
 constexpr Choice kPaces[] = {{"vif", &say::pace_quick}, {"calme", &say::pace_calm}};
 constexpr OptionSpec kOptions[] = {
-    {.id = "cible", .label = &say::option_target, .kind = OptionKind::range, .min = 5, .max = 50, .standard = 10},
+    {.id = "cible",
+     .label = &say::option_target,
+     .kind = OptionKind::range,
+     .min = 5,
+     .max = 50,
+     .standard = 10},
     {.id = "equipes", .label = &say::option_teams, .kind = OptionKind::flag},
     {.id = "rythme", .label = &say::option_pace, .kind = OptionKind::choice, .choices = kPaces},
     {.id = "code", .label = &say::option_code, .kind = OptionKind::text, .max = 8},
 };
-constexpr GameInfo kInfo = {.id = "modele", .name = "Modèle", .rules_version = 1, .edition = 0,
-                            .help = &say::help, .take_back = false, .options = kOptions, .roles = {}};
+constexpr GameInfo kInfo = {.id = "modele",
+                            .name = "Modèle",
+                            .rules_version = 1,
+                            .edition = 0,
+                            .help = &say::help,
+                            .take_back = false,
+                            .options = kOptions,
+                            .roles = {}};
 
 // The card of this value that the hand would show, or -1.
 int card_worth(CardSet hand, int value) {
@@ -203,7 +214,8 @@ CardSet seen_by(const Position& pos, Viewer viewer) {
   CardSet seen = static_cast<CardSet>(pos.pit | pos.known);
   if (viewer.is_seat())
     for (const Seat seat : SeatSet::first(pos.seats))
-      if (same_side(pos, viewer.seat(), seat)) seen = static_cast<CardSet>(seen | pos.hands[seat.index]);
+      if (same_side(pos, viewer.seat(), seat))
+        seen = static_cast<CardSet>(seen | pos.hands[seat.index]);
   return seen;
 }
 
@@ -226,8 +238,8 @@ std::optional<std::string> Modele::shown(const Position& pos, const Event<Modele
     return "expire " + std::to_string(expired->clock.id);
   const Draw& draw = std::get<Drawn<Draw>>(event).draw;
   Seat drawer;
-  if (draw.is_verdict || (next_to_draw(pos, drawer) && viewer.is_seat() &&
-                          same_side(pos, viewer.seat(), drawer)))
+  if (draw.is_verdict ||
+      (next_to_draw(pos, drawer) && viewer.is_seat() && same_side(pos, viewer.seat(), drawer)))
     return to_text(pos, draw);
   return "carte ?";
 }

@@ -71,7 +71,8 @@ TEST(ModeleRules, refuses_to_answer_twice) {
 TEST(ModeleRules, a_vetoed_card_is_known_to_everybody) {
   Position pos = claimed_by_first(dealt());
   kRules.apply(pos, seat_at(1), {Verb::veto, 0}, 200);
-  EXPECT_EQ(kRules.view(pos, Viewer::spectator()).open.hands[0], one_card(std::countr_zero(pos.known)));
+  EXPECT_EQ(kRules.view(pos, Viewer::spectator()).open.hands[0],
+            one_card(std::countr_zero(pos.known)));
 }
 
 TEST(ModeleRules, two_clocks_run_while_a_claim_waits) {

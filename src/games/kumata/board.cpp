@@ -54,14 +54,26 @@ bool is_connected(const Shape& shape) {
 }
 
 std::vector<Place> free_places(const Shape& shape, int count) {
-  constexpr std::array<Place, 12> kAround = {{{-1, -2}, {0, -2}, {1, -2}, {-2, -1}, {2, -1}, {-2, 0},
-                                             {2, 0}, {-2, 1}, {2, 1}, {-1, 2}, {0, 2}, {1, 2}}};
+  constexpr std::array<Place, 12> kAround = {{{-1, -2},
+                                              {0, -2},
+                                              {1, -2},
+                                              {-2, -1},
+                                              {2, -1},
+                                              {-2, 0},
+                                              {2, 0},
+                                              {-2, 1},
+                                              {2, 1},
+                                              {-1, 2},
+                                              {0, 2},
+                                              {1, 2}}};
   std::vector<Place> places;
   const auto laid = std::span(shape).first(static_cast<std::size_t>(count));
   for (const Place tile : laid)
     for (const Place step : kAround) {
-      const Place place{static_cast<std::int8_t>(tile.x + step.x), static_cast<std::int8_t>(tile.y + step.y)};
-      const bool taken = std::ranges::any_of(laid, [&](Place other) { return overlap(other, place); });
+      const Place place{static_cast<std::int8_t>(tile.x + step.x),
+                        static_cast<std::int8_t>(tile.y + step.y)};
+      const bool taken =
+          std::ranges::any_of(laid, [&](Place other) { return overlap(other, place); });
       if (!taken && std::ranges::find(places, place) == places.end()) places.push_back(place);
     }
   return places;

@@ -12,7 +12,8 @@
 
 namespace tablee::kumata {
 
-inline constexpr Shape kSquare = {{{0, 0}, {2, 0}, {4, 0}, {0, 2}, {2, 2}, {4, 2}, {0, 4}, {2, 4}, {4, 4}}};
+inline constexpr Shape kSquare = {
+    {{0, 0}, {2, 0}, {4, 0}, {0, 2}, {2, 2}, {4, 2}, {0, 4}, {2, 4}, {4, 4}}};
 
 // One parcel of the board: its place and what is printed on it.
 struct PrintedParcel {
@@ -65,8 +66,8 @@ Shape random_shape(Source& source) {
   Shape shape{};
   for (int i = 1; i < kTiles; ++i) {
     const std::vector<Place> places = free_places(shape, i);
-    shape[static_cast<std::size_t>(i)] =
-        places[source.below(kPlaceBag + static_cast<BagId>(i), static_cast<std::uint32_t>(places.size()))];
+    shape[static_cast<std::size_t>(i)] = places[source.below(
+        kPlaceBag + static_cast<BagId>(i), static_cast<std::uint32_t>(places.size()))];
   }
   return normalized(shape);
 }

@@ -1,6 +1,19 @@
 #pragma once
-// The bots of Kumata, five levels. (first light: see bot.cpp)
+// The bots of Kumata, from a child's first games to the strongest we can make.
+//
+//   1  plays at random, and rarely thinks of its totem
+//   2  greedy: takes the points it sees
+//   3  imagines a few dozen ends of the game for each move
+//   4  imagines many, with players who are not foolish
+//   5  imagines as many as the time allows, and counts the end game out exactly
+// Thread safety: confined to one thread.
+
+#include <optional>
+#include <vector>
+
 #include "games/kumata/rules.h"
+#include "games/kumata/solver.h"
+#include "search/halving.h"
 #include "search/sight.h"
 
 namespace tablee::kumata {
@@ -8,11 +21,24 @@ namespace tablee::kumata {
 class KumataBot {
  public:
   KumataBot(const Sight<Kumata>& sight, int level, Deal deal, Millis at);
-  bool step(std::uint64_t) { return true; }
-  Plan<Move> plan() const { return plan_; }
+
+  // One unit of work is one imagined end of the game.
+  bool step(std::uint64_t work);
+  Plan<Move> plan() const;
 
  private:
-  Plan<Move> plan_;
+  std::int64_t imagine(const Halving::Trial& trial) const;
+
+  Position pos_;
+  Seat seat_;
+  int level_;
+  Deal deal_;
+  Millis at_;
+  std::vector<Move> moves_;
+  std::optional<Move> decided_;
+  Halving halving_{0};
+  std::uint64_t trials_ = 0;
+  std::optional<Solver> solver_;
 };
 
 }  // namespace tablee::kumata

@@ -11,8 +11,8 @@ namespace tablee::kumata {
 
 namespace say = messages::kumata;
 
-const std::array<const Message*, 6> kRoles = {&say::clan_singes,  &say::clan_serpents,
-                                              &say::clan_toucans, &say::clan_tigres,
+const std::array<const Message*, 6> kRoles = {&say::clan_singes,       &say::clan_serpents,
+                                              &say::clan_toucans,      &say::clan_tigres,
                                               &say::clan_hippopotames, &say::clan_crocodiles};
 
 namespace {
@@ -35,7 +35,9 @@ std::optional<Place> take_place(std::string_view& text) {
   if (text.empty()) return std::nullopt;
   const char column = static_cast<char>(text[0] | 0x20);
   std::size_t digits = 0;
-  while (digits < 2 && digits + 1 < text.size() && text[digits + 1] >= '0' && text[digits + 1] <= '9') ++digits;
+  while (digits < 2 && digits + 1 < text.size() && text[digits + 1] >= '0' &&
+         text[digits + 1] <= '9')
+    ++digits;
   const std::optional<int> row = parse_number<int>(text.substr(1, digits));
   if (column < 'a' || column > 'z' || !row || *row < 1) return std::nullopt;
   text.remove_prefix(1 + digits);
@@ -46,7 +48,8 @@ std::optional<Place> take_place(std::string_view& text) {
 std::string squeezed(std::string_view text) {
   std::string out;
   for (const char c : text)
-    if (c != ' ' && c != '-' && c != '\t') out += c >= 'A' && c <= 'Z' ? static_cast<char>(c | 0x20) : c;
+    if (c != ' ' && c != '-' && c != '\t')
+      out += c >= 'A' && c <= 'Z' ? static_cast<char>(c | 0x20) : c;
   return out;
 }
 
@@ -71,7 +74,8 @@ std::optional<Move> read_move(const Position& pos, std::string_view text) {
   Parcel low = parcel_of(pos, *first);
   Parcel high = parcel_of(pos, *second);
   if (low == kNoParcel || high == kNoParcel || low == high) return std::nullopt;
-  if (first_value > second_value || (first_value == second_value && low > high)) std::swap(low, high);
+  if (first_value > second_value || (first_value == second_value && low > high))
+    std::swap(low, high);
   move.low_at = low;
   move.high_at = high;
   return move;
@@ -86,7 +90,8 @@ std::optional<Draw> read_board(const Position& pos, const std::vector<std::strin
     const std::string_view word = words[i + 1];
     if (word.size() != 2 || word[0] < '1' || word[0] > '9' || word[1] < '0' || word[1] > '3')
       return std::nullopt;
-    draw.tiles[i] = {static_cast<std::uint8_t>(word[0] - '1'), static_cast<std::uint8_t>(word[1] - '0')};
+    draw.tiles[i] = {static_cast<std::uint8_t>(word[0] - '1'),
+                     static_cast<std::uint8_t>(word[1] - '0')};
     used |= 1U << draw.tiles[i].tile;
   }
   if (used != (1U << kTiles) - 1U) return std::nullopt;
@@ -106,7 +111,8 @@ std::optional<Draw> read_draw(const Position& pos, std::string_view text) {
   if (words.size() != 2) return std::nullopt;
   Draw draw;
   if (words[0] == kDominoDraw && pos.phase == Phase::reveal) {
-    if (words[1].size() != 2 || !is_value(words[1][0]) || !is_value(words[1][1])) return std::nullopt;
+    if (words[1].size() != 2 || !is_value(words[1][0]) || !is_value(words[1][1]))
+      return std::nullopt;
     const int first = words[1][0] - '0';
     const int second = words[1][1] - '0';
     draw.domino = domino_of(std::min(first, second), std::max(first, second));
@@ -115,7 +121,8 @@ std::optional<Draw> read_draw(const Position& pos, std::string_view text) {
   }
   if (words[0] == kFirstDraw && pos.phase == Phase::first) {
     const std::optional<int> seat = parse_number<int>(words[1]);
-    if (!seat || *seat < 0 || *seat >= pos.seats || !pos.level_players.has(seat_at(*seat))) return std::nullopt;
+    if (!seat || *seat < 0 || *seat >= pos.seats || !pos.level_players.has(seat_at(*seat)))
+      return std::nullopt;
     draw.kind = DrawKind::first;
     draw.first = seat_at(*seat);
     return draw;
@@ -149,7 +156,8 @@ std::string to_text(const Position& pos, const Move& move) {
   const bool low_first = move.low_at < move.high_at;
   const Parcel first = low_first ? move.low_at : move.high_at;
   const Parcel second = low_first ? move.high_at : move.low_at;
-  std::string out = {digit(low_first ? halves.low : halves.high), digit(low_first ? halves.high : halves.low), ' '};
+  std::string out = {digit(low_first ? halves.low : halves.high),
+                     digit(low_first ? halves.high : halves.low), ' '};
   out += parcel_name(pos, first) + parcel_name(pos, second);
   return move.totem ? out + " T" : out;
 }

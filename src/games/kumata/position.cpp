@@ -2,50 +2,11 @@
 
 #include <algorithm>
 
+#include "games/kumata/placement.h"
+
 namespace tablee::kumata {
 
 namespace {
-
-constexpr std::uint64_t bit(unsigned i) { return std::uint64_t{1} << i; }
-
-void show(Position& pos, Parcel p, Clan clan, int value) {
-  Orders& shown = pos.values[static_cast<std::size_t>(value)];
-  shown.by_row ^= bit(p);
-  shown.by_column ^= bit(pos.column_of[p]);
-  pos.face[p] = static_cast<std::uint8_t>(clan << 3U | value);
-  pos.points[clan] = static_cast<std::int16_t>(pos.points[clan] + value);
-}
-
-void hide(Position& pos, Parcel p) {
-  const int value = pos.value_at(p);
-  const Clan clan = pos.owner_at(p);
-  Orders& shown = pos.values[static_cast<std::size_t>(value)];
-  shown.by_row ^= bit(p);
-  shown.by_column ^= bit(pos.column_of[p]);
-  pos.points[clan] = static_cast<std::int16_t>(pos.points[clan] - value);
-}
-
-// Opens or closes the pairs around a parcel whose level has changed. A pair of
-// two halves of one domino is closed by the caller.
-void reopen(Position& pos, Parcel p) {
-  const auto same_level = [&pos](unsigned a, unsigned b) {
-    return static_cast<std::uint64_t>(pos.level[a + 1] == pos.level[b + 1]);
-  };
-  const unsigned column = pos.column_of[p];
-  const Parcel above = pos.parcel_at[column];
-  const Parcel below = pos.parcel_at[column + 2U];
-  std::uint64_t across = pos.open.by_row & ~(std::uint64_t{3} << p >> 1U);
-  across |= same_level(p, p + 1U) << p | same_level(p - 1U, p) << p >> 1U;
-  pos.open.by_row = across & pos.joins.by_row;
-  std::uint64_t down = pos.open.by_column & ~(std::uint64_t{3} << column >> 1U);
-  down |= same_level(p, below) << column | same_level(above, p) << column >> 1U;
-  pos.open.by_column = down & pos.joins.by_column;
-}
-
-void close_pair(Position& pos, Parcel first, Parcel second) {
-  if (second == first + 1) pos.open.by_row &= ~bit(first);
-  if (pos.column_of[second] == pos.column_of[first] + 1) pos.open.by_column &= ~bit(pos.column_of[first]);
-}
 
 // Sorts the parcels into column order and finds which pairs lie side by side.
 void rebuild_geometry(Position& pos) {
@@ -96,28 +57,6 @@ bool reserves_are_ok(const Position& pos) {
 
 }  // namespace
 
-void lay(Position& pos, Seat seat, const Move& move) {
-  const Halves halves = kHalves[move.domino];
-  const Clan clan = pos.clan_of[seat.index];
-  const auto level = static_cast<std::uint8_t>(pos.level[move.low_at + 1U] + 1U);
-  hide(pos, move.low_at);
-  hide(pos, move.high_at);
-  show(pos, move.low_at, clan, halves.low);
-  show(pos, move.high_at, clan, halves.high);
-  const Parcel first = std::min(move.low_at, move.high_at);
-  const Parcel second = std::max(move.low_at, move.high_at);
-  pos.level[first + 1U] = move.totem ? static_cast<std::uint8_t>(kLocked + first) : level;
-  pos.level[second + 1U] = move.totem ? static_cast<std::uint8_t>(kLocked + second) : level;
-  reopen(pos, first);
-  reopen(pos, second);
-  close_pair(pos, first, second);
-  if (move.totem) {
-    pos.totems.push_back({seat, first, second, level});
-    pos.bonus[seat.index] = static_cast<std::int16_t>(pos.bonus[seat.index] + level);
-    --pos.reserves[seat.index].totems;
-  }
-}
-
 void lay_tiles(Position& pos, const std::array<LaidTile, kTiles>& tiles, const Shape& shape) {
   const std::array<PrintedParcel, kParcels> parcels = printed_parcels(tiles, shape, pos.duel());
   pos.shape = shape;
@@ -138,15 +77,20 @@ void rebuild_masks(Position& pos, const std::array<Parcel, kParcels>& halves) {
   rebuild_geometry(pos);
   pos.values = {};
   pos.open = {};
+  const auto is_open = [&](Parcel a, Parcel b) {
+    return pos.level[a + 1U] == pos.level[b + 1U] && halves[a] != b;
+  };
   for (std::size_t i = 0; i < kParcels; ++i) {
+    const auto n = static_cast<unsigned>(i);
     const auto p = static_cast<Parcel>(i);
     Orders& shown = pos.values[static_cast<std::size_t>(pos.value_at(p))];
-    shown.by_row |= bit(p);
+    shown.by_row |= bit(n);
     shown.by_column |= bit(pos.column_of[p]);
-    reopen(pos, p);
+    if ((pos.joins.by_row & bit(n)) != 0 && is_open(p, static_cast<Parcel>(p + 1)))
+      pos.open.by_row |= bit(n);
+    if ((pos.joins.by_column & bit(n)) != 0 && is_open(pos.parcel_at[i + 1], pos.parcel_at[i + 2]))
+      pos.open.by_column |= bit(n);
   }
-  for (std::size_t i = 0; i < kParcels; ++i)
-    if (halves[i] != kNoParcel && halves[i] > i) close_pair(pos, static_cast<Parcel>(i), halves[i]);
 }
 
 std::array<Parcel, kParcels> visible_halves(const Position& pos) {

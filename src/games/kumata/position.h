@@ -7,7 +7,6 @@
 // any arrangement of the tiles (Dédale included).
 // Thread safety: value type.
 
-#include <bit>
 #include <string_view>
 
 #include "core/fixed_list.h"
@@ -57,6 +56,7 @@ struct Orders {
 inline constexpr std::size_t kPadded = kParcels + 2;
 // The level of a parcel locked by a totem: different for each, equal to none.
 inline constexpr int kLocked = 128;
+constexpr std::uint8_t locked_level(Parcel p) { return static_cast<std::uint8_t>(kLocked + p); }
 
 // Representation:
 //   level[p + 1]    1 on the board, +1 for each domino; kLocked + p under a totem
@@ -102,56 +102,6 @@ struct Position {
   bool locked_at(Parcel p) const { return level[p + 1U] >= kLocked; }
   bool operator==(const Position&) const = default;
 };
-
-// The four ways to lay a domino: masks of its left or upper parcel. A double
-// has only two; `high_first` masks are then empty.
-struct Places {
-  std::uint64_t across_low_first, across_high_first;  // reading order
-  std::uint64_t down_low_first, down_high_first;      // column order
-
-  bool any() const {
-    return (across_low_first | across_high_first | down_low_first | down_high_first) != 0;
-  }
-  int count() const {
-    return std::popcount(across_low_first) + std::popcount(across_high_first) +
-           std::popcount(down_low_first) + std::popcount(down_high_first);
-  }
-};
-
-// Equal values, or one of the two is blank (ruling U8).
-inline Orders fitting(const Position& pos, int value) {
-  constexpr std::uint64_t kAll = (std::uint64_t{1} << kParcels) - 1;
-  if (value == 0) return {kAll, kAll};
-  const Orders& same = pos.values[static_cast<std::size_t>(value)];
-  const Orders& blank = pos.values[0];
-  return {same.by_row | blank.by_row, same.by_column | blank.by_column};
-}
-
-inline Places places_for(const Position& pos, Domino domino) {
-  const Halves halves = kHalves[domino];
-  const Orders low = fitting(pos, halves.low);
-  const Orders high = fitting(pos, halves.high);
-  Places places{.across_low_first = low.by_row & high.by_row >> 1U & pos.open.by_row,
-                .across_high_first = 0,
-                .down_low_first = low.by_column & high.by_column >> 1U & pos.open.by_column,
-                .down_high_first = 0};
-  if (halves.low != halves.high) {
-    places.across_high_first = high.by_row & low.by_row >> 1U & pos.open.by_row;
-    places.down_high_first = high.by_column & low.by_column >> 1U & pos.open.by_column;
-  }
-  return places;
-}
-
-// Whether some domino on top of a pile of this seat can be laid.
-inline bool can_lay(const Position& pos, Seat seat) {
-  for (const Pile& pile : pos.reserves[seat.index].piles)
-    if (places_for(pos, pile.top).any()) return true;
-  return false;
-}
-
-// Lays the domino of the seat and updates board, points and masks.
-// REQUIRES: the placement is legal.
-void lay(Position& pos, Seat seat, const Move& move);
 
 // The first position of the board, from the drawn tiles.
 void lay_tiles(Position& pos, const std::array<LaidTile, kTiles>& tiles, const Shape& shape);

@@ -42,8 +42,8 @@ std::string board_text(const Position& pos) {
   for (std::size_t i = 0; i < kParcels; ++i) {
     const auto p = static_cast<Parcel>(i);
     if (i > 0) out += ',';
-    for (const int n : {int{pos.places[i].x}, int{pos.places[i].y}, int{pos.owner_at(p)}, pos.value_at(p),
-                        level_at(pos, p)})
+    for (const int n : {int{pos.places[i].x}, int{pos.places[i].y}, int{pos.owner_at(p)},
+                        pos.value_at(p), level_at(pos, p)})
       out += std::to_string(n) + ".";
     out += halves[i] == kNoParcel ? "-1" : std::to_string(halves[i]);
   }
@@ -97,7 +97,7 @@ bool read_board(Position& pos, std::string_view text) {
   for (const Totem& totem : pos.totems)
     for (const Parcel p : {totem.first, totem.second}) {
       if (pos.level[p + 1U] != totem.level) return false;
-      pos.level[p + 1U] = static_cast<std::uint8_t>(kLocked + p);
+      pos.level[p + 1U] = locked_level(p);
     }
   rebuild_masks(pos, halves);
   return visible_halves(pos) == halves;
@@ -217,7 +217,8 @@ std::string to_text(const Position& pos) {
   const auto clans = std::span(pos.clan_of).first(pos.seats);
   return "seats=" + std::to_string(pos.seats) +
          " clans=" + joined(clans, ',', [](Clan clan) { return std::to_string(clan); }) +
-         " modes=" + modes + " phase=" + std::string(kPhaseNames[static_cast<std::size_t>(pos.phase)]) +
+         " modes=" + modes +
+         " phase=" + std::string(kPhaseNames[static_cast<std::size_t>(pos.phase)]) +
          " to=" + std::to_string(pos.to_play.index) + " turn=" + std::to_string(pos.pile_to_turn) +
          " youngest=" + std::to_string(pos.youngest) + " level=" + std::to_string(level) +
          " shape=" + to_text(pos.shape) + " board=" + board_text(pos) + " totems=" +

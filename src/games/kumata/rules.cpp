@@ -81,7 +81,8 @@ void fill_reserves(Position& pos) {
     Reserve& reserve = pos.reserves[seat.index];
     reserve.unseen = static_cast<DominoSet>((1U << pos.dominoes_each()) - 1U);
     reserve.totems = pos.duel() ? 2 : 1;
-    for (int i = 0; i < (pos.duel() ? 3 : 2); ++i) reserve.piles.push_back({.top = 0, .hidden = kPileSize});
+    for (int i = 0; i < (pos.duel() ? 3 : 2); ++i)
+      reserve.piles.push_back({.top = 0, .hidden = kPileSize});
   }
 }
 
@@ -112,8 +113,7 @@ void continue_setup(Position& pos) {
     most = std::max(most, points);
   }
   pos.pile_to_turn = 0;
-  const bool youngest_is_level =
-      pos.youngest >= 0 && pos.level_players.has(seat_at(pos.youngest));
+  const bool youngest_is_level = pos.youngest >= 0 && pos.level_players.has(seat_at(pos.youngest));
   if (pos.level_players.size() > 1 && !youngest_is_level) {
     pos.phase = Phase::first;
     pos.to_play = pos.level_players.lowest();
@@ -122,15 +122,9 @@ void continue_setup(Position& pos) {
   begin(pos, youngest_is_level ? seat_at(pos.youngest) : pos.level_players.lowest());
 }
 
-// The index of the pile with this top, or the number of piles.
-std::size_t pile_of(const Reserve& reserve, Domino domino) {
-  std::size_t i = 0;
-  while (i < reserve.piles.size() && reserve.piles[i].top != domino) ++i;
-  return i;
-}
-
 Fact domino_fact(Domino domino) {
-  return {"domino", std::to_string(kHalves[domino].high) + "-" + std::to_string(kHalves[domino].low)};
+  return {"domino",
+          std::to_string(kHalves[domino].high) + "-" + std::to_string(kHalves[domino].low)};
 }
 
 // Why this half may not lie on this parcel, in itself.
@@ -174,7 +168,8 @@ Account account_of(const Position& pos, Seat seat, const Move& move) {
   const Clan clan = pos.clan_of[seat.index];
   account.lines.push_back({&say::shows, {domino_fact(move.domino)}, points_of(move.domino)});
   // The domino leaves the visible reserve, where it counted as well.
-  account.lines.push_back({&say::leaves_reserve, {domino_fact(move.domino)}, -points_of(move.domino)});
+  account.lines.push_back(
+      {&say::leaves_reserve, {domino_fact(move.domino)}, -points_of(move.domino)});
   for (const Parcel p : {move.low_at, move.high_at}) {
     if (pos.value_at(p) == 0) continue;
     const bool own = pos.owner_at(p) == clan;
@@ -205,8 +200,10 @@ Result<Position> Kumata::start(const Settings& settings, const Seating& seating)
   pos.union_teams = settings.flag("union");
   pos.dedale = settings.flag("dedale");
   if (pos.union_teams && !teams_alternate(seating)) return refuse(say::teams_must_alternate);
-  if (const Result<void> clans = choose_clans(pos, seating); !clans) return std::unexpected(clans.error());
-  if (const Result<void> shape = choose_shape(pos, settings); !shape) return std::unexpected(shape.error());
+  if (const Result<void> clans = choose_clans(pos, seating); !clans)
+    return std::unexpected(clans.error());
+  if (const Result<void> shape = choose_shape(pos, settings); !shape)
+    return std::unexpected(shape.error());
   if (seating.first) pos.youngest = static_cast<std::int8_t>(seating.first->index);
   fill_reserves(pos);
   return pos;
@@ -215,124 +212,56 @@ Result<Position> Kumata::start(const Settings& settings, const Seating& seating)
 void Kumata::legal_moves(const Position& pos, Seat seat, std::vector<Move>& out) const {
   const Reserve& reserve = pos.reserves[seat.index];
   const std::size_t before = out.size();
-  const auto add = [&](Domino domino, Parcel low_at, Parcel high_at) {
-    out.push_back({domino, low_at, high_at, false});
-    if (reserve.totems > 0) out.push_back({domino, low_at, high_at, true});
-  };
   for (const Pile& pile : reserve.piles) {
     const Places places = places_for(pos, pile.top);
-    const auto across = [](std::uint64_t mask, auto each) {
-      for (; mask != 0; mask &= mask - 1) each(static_cast<Parcel>(std::countr_zero(mask)));
-    };
-    across(places.across_low_first,
-           [&](Parcel p) { add(pile.top, p, static_cast<Parcel>(p + 1)); });
-    across(places.across_high_first,
-           [&](Parcel p) { add(pile.top, static_cast<Parcel>(p + 1), p); });
-    across(places.down_low_first,
-           [&](Parcel c) { add(pile.top, pos.parcel_at[c + 1U], pos.parcel_at[c + 2U]); });
-    across(places.down_high_first,
-           [&](Parcel c) { add(pile.top, pos.parcel_at[c + 2U], pos.parcel_at[c + 1U]); });
+    for (unsigned way = 0; way < kWays; ++way)
+      for (std::uint64_t mask = places.mask(way); mask != 0; mask &= mask - 1) {
+        const auto at = static_cast<unsigned>(std::countr_zero(mask));
+        out.push_back(move_at(pos, pile.top, way, at, false));
+        if (reserve.totems > 0) out.push_back(move_at(pos, pile.top, way, at, true));
+      }
   }
   if (out.size() > before) return;
   for (const Pile& pile : reserve.piles)
     if (pile.hidden > 0) out.push_back({pile.top, kNoParcel, kNoParcel, false});
 }
 
-Move Kumata::random_move(const Position& pos, Seat seat, Rng& rng) const {
-  const Reserve& reserve = pos.reserves[seat.index];
-  std::array<Places, kMostDominoes> places;
-  std::array<int, kMostDominoes> counts;
-  int total = 0;
-  for (std::size_t i = 0; i < reserve.piles.size(); ++i) {
-    places[i] = places_for(pos, reserve.piles[i].top);
-    counts[i] = places[i].count();
-    total += counts[i];
-  }
-  if (total == 0) [[unlikely]] {
-    std::uint64_t splittable = 0;
-    for (std::size_t i = 0; i < reserve.piles.size(); ++i)
-      if (reserve.piles[i].hidden > 0) splittable |= std::uint64_t{1} << i;
-    const auto k = rng.below(static_cast<std::uint32_t>(std::popcount(splittable)));
-    const auto i = static_cast<std::size_t>(nth_bit(splittable, static_cast<int>(k)));
-    return {reserve.piles[i].top, kNoParcel, kNoParcel, false};
-  }
-  const int choices = reserve.totems > 0 ? 2 * total : total;
-  int k = static_cast<int>(rng.below(static_cast<std::uint32_t>(choices)));
-  const bool totem = k >= total;
-  if (totem) k -= total;
-  std::size_t i = 0;
-  while (k >= counts[i]) k -= counts[i++];
-  const Domino domino = reserve.piles[i].top;
-  const Places& mine = places[i];
-  const std::uint64_t masks[4] = {mine.across_low_first, mine.across_high_first,
-                                  mine.down_low_first, mine.down_high_first};
-  std::size_t way = 0;
-  for (int here = std::popcount(masks[0]); k >= here; here = std::popcount(masks[way])) {
-    k -= here;
-    ++way;
-  }
-  const auto at = static_cast<std::size_t>(nth_bit(masks[way], k));
-  const bool down = way >= 2;
-  const Parcel first = down ? pos.parcel_at[at + 1] : static_cast<Parcel>(at);
-  const Parcel second = down ? pos.parcel_at[at + 2] : static_cast<Parcel>(at + 1);
-  const bool low_first = way % 2 == 0;
-  return {domino, low_first ? first : second, low_first ? second : first, totem};
-}
-
 Result<Account> Kumata::check(const Position& pos, Seat seat, const Move& move, Millis) const {
   if (pos.phase == Phase::over) return refuse(messages::core::game_over);
   if (pos.phase != Phase::play || seat != pos.to_play) return refuse(messages::core::not_your_turn);
   const Reserve& reserve = pos.reserves[seat.index];
-  const std::size_t pile = move.domino < kMostDominoes ? pile_of(reserve, move.domino) : reserve.piles.size();
+  const std::size_t pile =
+      move.domino < kMostDominoes ? pile_of(reserve, move.domino) : reserve.piles.size();
   if (pile == reserve.piles.size()) {
     if (move.domino >= pos.dominoes_each()) return refuse(say::no_such_domino);
     return refuse(say::domino_not_in_reserve, {domino_fact(move.domino)});
   }
   if (move.is_set_aside()) {
     if (can_lay(pos, seat)) return refuse(say::must_play);
-    if (reserve.piles[pile].hidden == 0) return refuse(say::pile_of_one, {domino_fact(move.domino)});
+    if (reserve.piles[pile].hidden == 0)
+      return refuse(say::pile_of_one, {domino_fact(move.domino)});
     return account_of(pos, seat, move);
   }
-  if (const Result<void> place = check_place(pos, move); !place) return std::unexpected(place.error());
+  if (const Result<void> place = check_place(pos, move); !place)
+    return std::unexpected(place.error());
   if (move.totem && reserve.totems == 0) return refuse(say::no_totem_left);
   return account_of(pos, seat, move);
 }
 
-void Kumata::apply(Position& pos, Seat seat, const Move& move, Millis) const {
-  Reserve& reserve = pos.reserves[seat.index];
-  const std::size_t i = pile_of(reserve, move.domino);
-  if (move.is_set_aside()) [[unlikely]] {
-    reserve.piles.push_back({.top = move.domino, .hidden = 0});
-  } else {
-    lay(pos, seat, move);
-    reserve.played = static_cast<DominoSet>(reserve.played | one_domino(move.domino));
+void set_up(Position& pos, const Draw& draw) {
+  switch (draw.kind) {
+    case DrawKind::board:
+      lay_tiles(pos, draw.tiles, draw.shape);
+      continue_setup(pos);
+      break;
+    case DrawKind::domino:
+      turn_up(pos, draw.domino);
+      continue_setup(pos);
+      break;
+    case DrawKind::first:
+      begin(pos, draw.first);
+      break;
   }
-  if (reserve.piles[i].hidden > 0) {
-    pos.phase = Phase::reveal;
-    pos.pile_to_turn = static_cast<std::uint8_t>(i);
-    return;
-  }
-  reserve.piles.erase(i);
-  pass_turn(pos);
-}
-
-void Kumata::resolve(Position& pos, const Draw& draw, Millis) const {
-  if (pos.phase == Phase::reveal) [[likely]] {
-    Reserve& reserve = pos.reserves[pos.to_play.index];
-    Pile& pile = reserve.piles[pos.pile_to_turn];
-    pile.top = draw.domino;
-    --pile.hidden;
-    reserve.unseen = static_cast<DominoSet>(reserve.unseen & ~one_domino(draw.domino));
-    pos.pile_to_turn = 0;
-    pos.dealing ? continue_setup(pos) : pass_turn(pos);
-    return;
-  }
-  if (pos.phase == Phase::setup) {
-    lay_tiles(pos, draw.tiles, draw.shape);
-    continue_setup(pos);
-    return;
-  }
-  begin(pos, draw.first);
 }
 
 std::optional<Outcome> Kumata::outcome(const Position& pos) const {

@@ -7,29 +7,14 @@
 
 #include "core/rules.h"
 #include "games/kumata/notation.h"
-#include "games/kumata/position.h"
+#include "games/kumata/turns.h"
 #include "games/kumata/wire.h"
 
 namespace tablee::kumata {
 
-// The player to play begins, or the game is over for want of a domino or of a
-// place and a new pile (rulings U2, U3, U23).
-inline void start_turn(Position& pos) {
-  const Reserve& reserve = pos.reserves[pos.to_play.index];
-  pos.phase = Phase::play;
-  if (!reserve.piles.empty()) [[likely]] {
-    if (can_lay(pos, pos.to_play)) [[likely]]
-      return;
-    for (const Pile& pile : reserve.piles)
-      if (pile.hidden > 0) return;
-  }
-  pos.phase = Phase::over;
-}
-
-inline void pass_turn(Position& pos) {
-  pos.to_play = left_of(pos.to_play, pos.seats);
-  start_turn(pos);
-}
+// The draws before the first turn: tiles, first tops, who begins.
+// REQUIRES: pos.dealing.
+void set_up(Position& pos, const Draw& draw);
 
 class Kumata {
  public:
@@ -50,14 +35,25 @@ class Kumata {
   }
 
   void legal_moves(const Position& pos, Seat seat, std::vector<Move>& out) const;
-  Move random_move(const Position& pos, Seat seat, Rng& rng) const;
+  Move random_move(const Position& pos, Seat seat, Rng& rng) const {
+    return kumata::random_move(pos, seat, rng);
+  }
   Result<Account> check(const Position& pos, Seat seat, const Move& move, Millis at) const;
-  void apply(Position& pos, Seat seat, const Move& move, Millis at) const;
+  void apply(Position& pos, Seat seat, const Move& move, Millis) const {
+    play_top(pos, seat, move);
+  }
   void expire(Position&, const Clock&, Millis) const {}  // no clock in the rulebook
 
   template <ChanceSource Source>
   Draw sample(const Position& pos, Source& source) const;
-  void resolve(Position& pos, const Draw& draw, Millis at) const;
+  void resolve(Position& pos, const Draw& draw, Millis) const {
+    if (pos.phase == Phase::reveal && !pos.dealing) [[likely]] {
+      turn_up(pos, draw.domino);
+      pass_turn(pos);
+    } else {
+      set_up(pos, draw);
+    }
+  }
 
   std::optional<Outcome> outcome(const Position& pos) const;
   View view(const Position& pos, Viewer) const { return view_of(pos); }
@@ -65,19 +61,27 @@ class Kumata {
   Position resample(const Position& pos, Viewer, Deal) const { return pos; }
   bool is_ok(const Position& pos) const { return kumata::is_ok(pos); }
 
-  std::string to_text(const Position& pos, const Move& move) const { return kumata::to_text(pos, move); }
+  std::string to_text(const Position& pos, const Move& move) const {
+    return kumata::to_text(pos, move);
+  }
   Result<Move> parse_move(const Position& pos, std::string_view text) const {
     return kumata::parse_move(pos, text);
   }
-  std::string to_text(const Position& pos, const Draw& draw) const { return kumata::to_text(pos, draw); }
+  std::string to_text(const Position& pos, const Draw& draw) const {
+    return kumata::to_text(pos, draw);
+  }
   Result<Draw> parse_draw(const Position& pos, std::string_view text) const {
     return kumata::parse_draw(pos, text);
   }
   std::string to_text(const Position& pos) const { return kumata::to_text(pos); }
-  Result<Position> parse_position(std::string_view text) const { return kumata::parse_position(text); }
+  Result<Position> parse_position(std::string_view text) const {
+    return kumata::parse_position(text);
+  }
 
   void write(const View& view, JsonWriter& json) const { write_view(view, json); }
-  std::string screen(const View& view, const ScreenStyle& style) const { return draw_screen(view, style); }
+  std::string screen(const View& view, const ScreenStyle& style) const {
+    return draw_screen(view, style);
+  }
 };
 
 template <ChanceSource Source>

@@ -36,14 +36,17 @@ class Canvas {
 };
 
 std::string_view colour_of(bool duel, Clan clan) {
-  constexpr std::array<std::string_view, 6> kColours = {"1;33", "1;32", "1;34", "1;31", "1;35", "1;36"};
+  constexpr std::array<std::string_view, 6> kColours = {"1;33", "1;32", "1;34",
+                                                        "1;31", "1;35", "1;36"};
   return kColours[static_cast<std::size_t>(duel ? clan + kDuelRole : clan)];
 }
 
 std::vector<std::string> raised(int number) {
-  constexpr std::array<std::string_view, 10> kFigures = {"⁰", "¹", "²", "³", "⁴", "⁵", "⁶", "⁷", "⁸", "⁹"};
+  constexpr std::array<std::string_view, 10> kFigures = {"⁰", "¹", "²", "³", "⁴",
+                                                         "⁵", "⁶", "⁷", "⁸", "⁹"};
   std::vector<std::string> out;
-  for (const char c : std::to_string(number)) out.emplace_back(kFigures[static_cast<std::size_t>(c - '0')]);
+  for (const char c : std::to_string(number))
+    out.emplace_back(kFigures[static_cast<std::size_t>(c - '0')]);
   return out;
 }
 
@@ -72,7 +75,8 @@ void erase_inner_borders(Canvas& canvas, const View& view) {
   }
 }
 
-void draw_parcel(Canvas& canvas, const View& view, const SeenParcel& parcel, const ScreenStyle& style) {
+void draw_parcel(Canvas& canvas, const View& view, const SeenParcel& parcel,
+                 const ScreenStyle& style) {
   const int left = parcel.place.x * kCellWidth + 4;
   const int top = parcel.place.y * kCellHeight + 1;
   draw_border(canvas, left, top, false, false);
@@ -111,15 +115,20 @@ std::string board_picture(const View& view, const ScreenStyle& style) {
 std::string player_line(const View& view, std::size_t i, const ScreenStyle& style) {
   const SeenPlayer& player = view.players[i];
   const bool active = view.phase == Phase::play && view.to_play.index == i;
-  const std::string name = std::string(text_of(clan_message(view.duel, player.clan), style.language)) +
-                           " (" + clan_letter(view.duel, player.clan) + ")";
+  const std::string name =
+      std::string(text_of(clan_message(view.duel, player.clan), style.language)) + " (" +
+      clan_letter(view.duel, player.clan) + ")";
   std::string line = std::string(active ? "> " : "  ") + std::to_string(i + 1) + ". " +
                      painted(name, colour_of(view.duel, player.clan), style);
-  line += "  " + render(say::screen_score, {{"score", player.score}, {"totems", player.totems}}, style.language);
+  line += "  " + render(say::screen_score, {{"score", player.score}, {"totems", player.totems}},
+                        style.language);
   for (std::size_t j = 0; j < player.piles.size(); ++j) {
     const Pile& pile = player.piles[j];
-    const bool unknown = pile.hidden == kPileSize || (view.to_play.index == i && view.turning == static_cast<int>(j));
-    const std::string top = unknown ? "?|?" : value_glyph(kHalves[pile.top].high) + "|" + value_glyph(kHalves[pile.top].low);
+    const bool unknown = pile.hidden == kPileSize ||
+                         (view.to_play.index == i && view.turning == static_cast<int>(j));
+    const std::string top =
+        unknown ? "?|?"
+                : value_glyph(kHalves[pile.top].high) + "|" + value_glyph(kHalves[pile.top].low);
     line += "  [" + top + "]";
     if (pile.hidden > 0) line += "+" + std::to_string(pile.hidden);
   }

@@ -17,7 +17,7 @@ inline constexpr int kTiles = 9;
 inline constexpr int kMostSeats = 4;
 inline constexpr int kMostDominoes = 15;
 inline constexpr int kPileSize = 5;  // of each pile at the start (ruling U21)
-inline constexpr int kValues = 5;  // blank, 1, 2, 3, 4
+inline constexpr int kValues = 5;    // blank, 1, 2, 3, 4
 
 // A clan within its face of the material: 0..3 of four colours, 0..1 in a duel.
 using Clan = std::uint8_t;

@@ -14,7 +14,8 @@ SeenParcel seen_parcel(const Position& pos, Parcel p, Parcel half) {
                   .half = half == kNoParcel ? std::int8_t{-1} : static_cast<std::int8_t>(half),
                   .totem = -1};
   for (const Totem& totem : pos.totems)
-    if (totem.first == p || totem.second == p) seen.totem = static_cast<std::int8_t>(totem.seat.index);
+    if (totem.first == p || totem.second == p)
+      seen.totem = static_cast<std::int8_t>(totem.seat.index);
   return seen;
 }
 
@@ -26,7 +27,8 @@ View view_of(const Position& pos) {
             .laid = pos.phase != Phase::setup,
             .phase = pos.phase,
             .to_play = pos.to_play,
-            .turning = pos.phase == Phase::reveal ? static_cast<std::int8_t>(pos.pile_to_turn) : std::int8_t{-1},
+            .turning = pos.phase == Phase::reveal ? static_cast<std::int8_t>(pos.pile_to_turn)
+                                                  : std::int8_t{-1},
             .parcels = {},
             .players = {}};
   if (view.laid) {
@@ -46,7 +48,9 @@ View view_of(const Position& pos) {
 
 void write_view(const View& view, JsonWriter& json) {
   json.field("phase", kPhaseNames[static_cast<std::size_t>(view.phase)]);
-  json.field("duel", view.duel).field("union", view.union_teams).field("toPlay", view.to_play.index);
+  json.field("duel", view.duel)
+      .field("union", view.union_teams)
+      .field("toPlay", view.to_play.index);
   json.key("parcels").begin_array();
   for (const SeenParcel& parcel : view.parcels)
     json.begin_object()

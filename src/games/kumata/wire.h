@@ -17,8 +17,8 @@ struct SeenParcel {
   Clan clan = 0;
   std::uint8_t value = 0;
   std::uint8_t level = 1;
-  std::int8_t half = -1;     // the parcel of the other half of its domino, where both are seen
-  std::int8_t totem = -1;    // the seat whose totem stands here
+  std::int8_t half = -1;   // the parcel of the other half of its domino, where both are seen
+  std::int8_t totem = -1;  // the seat whose totem stands here
   bool operator==(const SeenParcel&) const = default;
 };
 

@@ -10,7 +10,8 @@ namespace {
 TEST(KumataBoard, the_square_and_shifted_shapes_are_connected) {
   EXPECT_TRUE(is_connected(kSquare));
   Shape stairs{};
-  for (std::size_t i = 0; i < kTiles; ++i) stairs[i] = {static_cast<std::int8_t>(2 * i), static_cast<std::int8_t>(i)};
+  for (std::size_t i = 0; i < kTiles; ++i)
+    stairs[i] = {static_cast<std::int8_t>(2 * i), static_cast<std::int8_t>(i)};
   EXPECT_TRUE(is_connected(stairs));
 }
 

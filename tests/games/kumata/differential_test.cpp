@@ -40,7 +40,8 @@ std::vector<int> winners_of(const Position& pos) {
 // One random game; gives the number of positions compared.
 int compare_game(int seats, const char* options, std::uint64_t seed) {
   Dice dice(seed);
-  Position pos = *kRules.start(*Settings::parse(Kumata::info().options, options), *plain_seating(seats));
+  Position pos =
+      *kRules.start(*Settings::parse(Kumata::info().options, options), *plain_seating(seats));
   while (kRules.turn(pos).is_chance()) kRules.resolve(pos, kRules.sample(pos, dice), 0);
   kumata_reference::Game game = reference_of(pos);
   int positions = 0;
@@ -76,7 +77,13 @@ TEST(KumataDifferential, agrees_with_the_reference_engine_in_every_mode) {
     int seats;
     const char* options;
   };
-  constexpr Mode kModes[] = {{2, ""}, {3, ""}, {4, ""}, {4, "union=oui"}, {2, "dedale=oui"}, {3, "dedale=oui"}, {4, "dedale=oui union=oui"}};
+  constexpr Mode kModes[] = {{2, ""},
+                             {3, ""},
+                             {4, ""},
+                             {4, "union=oui"},
+                             {2, "dedale=oui"},
+                             {3, "dedale=oui"},
+                             {4, "dedale=oui union=oui"}};
   int positions = 0;
   for (std::uint64_t seed = 1; positions < kPositions && !HasFailure(); ++seed)
     for (const Mode& mode : kModes) positions += compare_game(mode.seats, mode.options, seed);

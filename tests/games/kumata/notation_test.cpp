@@ -21,7 +21,8 @@ TEST(KumataNotation, a_move_may_be_typed_in_several_ways_and_is_written_in_one) 
 
 TEST(KumataNotation, nonsense_is_not_a_move) {
   const Position pos = Scene({"H3 C2"}).top(0, 2, 3).position();
-  for (const char* typed : {"", "32", "32 a1", "52 a1b1", "32 a1a1", "32 a1b9", "32 a1b1 X", "ecarte", "ecarte 9", "32 a0b1", "a1b1", "32 a1b1c1", "\xff\xff"})
+  for (const char* typed : {"", "32", "32 a1", "52 a1b1", "32 a1a1", "32 a1b9", "32 a1b1 X",
+                            "ecarte", "ecarte 9", "32 a0b1", "a1b1", "32 a1b1c1", "\xff\xff"})
     EXPECT_EQ(key_of(pos, typed), "core.malformed_move") << typed;
 }
 
@@ -35,7 +36,8 @@ TEST(KumataNotation, a_draw_that_cannot_happen_is_refused) {
   ASSERT_TRUE(board);
   rules.resolve(pos, *board, 0);
   rules.resolve(pos, *parse_draw(pos, "domino 11"), 0);
-  EXPECT_EQ(parse_draw(pos, "domino 11").error().key(), "core.malformed_draw");  // gone from the bag
+  EXPECT_EQ(parse_draw(pos, "domino 11").error().key(),
+            "core.malformed_draw");  // gone from the bag
 }
 
 TEST(KumataNotation, a_damaged_position_is_refused) {
@@ -45,8 +47,14 @@ TEST(KumataNotation, a_damaged_position_is_refused) {
   while (rules.turn(pos).is_chance()) rules.resolve(pos, rules.sample(pos, deal), 0);
   const std::string text = to_text(pos);
   ASSERT_TRUE(parse_position(text));
-  for (const auto& [from, to] : std::vector<std::pair<std::string, std::string>>{
-           {"seats=2", "seats=5"}, {"clans=0,1", "clans=0,0"}, {"phase=play", "phase=nap"}, {"to=", "to=9"}, {"+4", "+3"}, {"reserve=", "reserves="}, {"board=0.0.", "board=1.0."}}) {
+  for (const auto& [from, to] :
+       std::vector<std::pair<std::string, std::string>>{{"seats=2", "seats=5"},
+                                                        {"clans=0,1", "clans=0,0"},
+                                                        {"phase=play", "phase=nap"},
+                                                        {"to=", "to=9"},
+                                                        {"+4", "+3"},
+                                                        {"reserve=", "reserves="},
+                                                        {"board=0.0.", "board=1.0."}}) {
     std::string damaged = text;
     damaged.replace(damaged.find(from), from.size(), to);
     EXPECT_FALSE(parse_position(damaged)) << from;

@@ -3,8 +3,8 @@
 
 #include <gtest/gtest.h>
 
-#include "games/kumata/scene.h"
 #include "games/kumata/reference_bridge.h"
+#include "games/kumata/scene.h"
 
 namespace tablee::kumata {
 namespace {
@@ -30,7 +30,8 @@ std::int64_t perft(const Position& pos, int depth, Deal deal) {
   return leaves;
 }
 
-std::int64_t reference_perft(const kumata_reference::Game& game, const Position& pos, int depth, Deal deal) {
+std::int64_t reference_perft(const kumata_reference::Game& game, const Position& pos, int depth,
+                             Deal deal) {
   if (game.over()) return 0;
   const std::vector<kumata_reference::Play> plays = game.legal();
   if (depth == 1) return static_cast<std::int64_t>(plays.size());
@@ -63,7 +64,8 @@ constexpr Known kKnown[] = {
 };
 
 Position start_of(const Known& known) {
-  Position pos = *kRules.start(*Settings::parse(Kumata::info().options, known.options), *plain_seating(known.seats));
+  Position pos = *kRules.start(*Settings::parse(Kumata::info().options, known.options),
+                               *plain_seating(known.seats));
   settle(pos, Deal(known.seed));
   return pos;
 }
@@ -71,8 +73,10 @@ Position start_of(const Known& known) {
 TEST(KumataPerft, counts_are_pinned) {
   for (const Known& known : kKnown)
     for (int depth = 1; depth <= 3; ++depth)
-      EXPECT_EQ(perft(start_of(known), depth, Deal(known.seed)), known.leaves[static_cast<std::size_t>(depth - 1)])
-          << known.seats << " seats, " << known.options << ", seed " << known.seed << ", depth " << depth;
+      EXPECT_EQ(perft(start_of(known), depth, Deal(known.seed)),
+                known.leaves[static_cast<std::size_t>(depth - 1)])
+          << known.seats << " seats, " << known.options << ", seed " << known.seed << ", depth "
+          << depth;
 }
 
 TEST(KumataPerft, the_reference_engine_counts_the_same) {

@@ -120,10 +120,10 @@ class Game {
 
   std::map<Cell, std::vector<Layer>> table_;  // bottom layer first, never empty
   std::vector<Player> players_;
-  std::vector<Totem> totems_;                 // those played
-  int placed_ = 0;                            // dominoes on the table
+  std::vector<Totem> totems_;  // those played
+  int placed_ = 0;             // dominoes on the table
   int to_play_;
-  std::optional<std::size_t> uncovered_;      // pile of to_play_ awaiting its reveal
+  std::optional<std::size_t> uncovered_;  // pile of to_play_ awaiting its reveal
 };
 
 }  // namespace kumata_reference

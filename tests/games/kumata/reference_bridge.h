@@ -23,7 +23,8 @@ inline kumata_reference::Game reference_of(const Position& pos) {
   for (const Seat seat : SeatSet::first(pos.seats)) {
     const Reserve& reserve = pos.reserves[seat.index];
     std::vector<kumata_reference::Pile> piles;
-    for (const Pile& pile : reserve.piles) piles.push_back({reference_domino(pile.top), pile.hidden});
+    for (const Pile& pile : reserve.piles)
+      piles.push_back({reference_domino(pile.top), pile.hidden});
     const int team = pos.union_teams ? seat.index % 2 : seat.index;
     players.push_back({pos.clan_of[seat.index], team, reserve.totems, piles});
   }
@@ -42,7 +43,15 @@ inline kumata_reference::Play play_of(const Position& pos, const Move& move) {
   const bool low_first = move.low_at < move.high_at;
   const Place first = pos.places[low_first ? move.low_at : move.high_at];
   const Place second = pos.places[low_first ? move.high_at : move.low_at];
-  return {false, domino, first.x, first.y, low_first ? domino.a : domino.b, second.x, second.y, low_first ? domino.b : domino.a, move.totem};
+  return {false,
+          domino,
+          first.x,
+          first.y,
+          low_first ? domino.a : domino.b,
+          second.x,
+          second.y,
+          low_first ? domino.b : domino.a,
+          move.totem};
 }
 
 inline Move move_of(const Position& pos, const kumata_reference::Play& play) {

@@ -109,10 +109,10 @@ TEST(KumataReference, playable_domino_must_be_played) {
 }
 
 TEST(KumataReference, sets_a_domino_aside_when_none_can_be_placed) {
-  Game game(draw({"B1 B1"}),
-            {a_player('A', {{{2, 2}, 2}, {{3, 3}, 1}, single(2, 3)}, 1),
-             a_player('B', {{{2, 2}, 1}})},
-            0);
+  Game game(
+      draw({"B1 B1"}),
+      {a_player('A', {{{2, 2}, 2}, {{3, 3}, 1}, single(2, 3)}, 1), a_player('B', {{{2, 2}, 1}})},
+      0);
   EXPECT_EQ(game.legal(), (Plays{aside(2, 2), aside(3, 3)}));  // not from a pile of one
   EXPECT_EQ(game.score(0), 4 + 6 + 5 - 1);
   game.play(aside(2, 2));
@@ -180,8 +180,8 @@ TEST(KumataReference, totem_scores_its_level_and_loses_a_point_when_unplayed) {
 }
 
 TEST(KumataReference, parcels_of_the_excluded_clan_score_for_nobody) {
-  const Game game(draw({"A1 B2 C3 Z3"}),
-                  {a_player('A', {}), a_player('B', {}), a_player('C', {})}, 0);
+  const Game game(draw({"A1 B2 C3 Z3"}), {a_player('A', {}), a_player('B', {}), a_player('C', {})},
+                  0);
   EXPECT_EQ(game.score(0) + game.score(1) + game.score(2), 6);
   EXPECT_EQ(game.winners(), (std::vector{2}));
 }

@@ -39,7 +39,7 @@ TEST(KumataRules, two_parcels_of_one_tile_or_across_two_tiles) {
 
 TEST(KumataRules, a_domino_lies_across_or_down) {
   const Position pos = Scene({"H3 C2", "H2 C3"}).top(0, 2, 3).position();
-  EXPECT_EQ(moves_of(pos), (Texts{"23 a2b2", "32 a1b1", "23 b1b2", "32 a1a2"}));
+  EXPECT_EQ(moves_of(pos), (Texts{"23 a2b2", "23 b1b2", "32 a1b1", "32 a1a2"}));
 }
 
 TEST(KumataRules, the_two_parcels_are_side_by_side) {
@@ -83,7 +83,8 @@ TEST(KumataRules, the_double_blank_goes_anywhere) {
 // --- Pose sur d'autres dominos ----------------------------------------------
 
 TEST(KumataRules, a_domino_lies_on_two_different_dominoes_of_equal_height) {
-  const Position pos = Scene({"H1 C2", "H1 C2"}).laid("12 a1b1", 0).laid("12 a2b2", 1).top(0, 1, 1).position();
+  const Position pos =
+      Scene({"H1 C2", "H1 C2"}).laid("12 a1b1", 0).laid("12 a2b2", 1).top(0, 1, 1).position();
   EXPECT_EQ(moves_of(pos), (Texts{"11 a1a2"}));
 }
 
@@ -124,7 +125,8 @@ TEST(KumataRules, a_domino_may_end_hidden_under_two_different_ones) {
 }
 
 TEST(KumataRules, clans_do_not_matter_beneath) {
-  const Position pos = Scene({"H1 C1", "H1 C1"}).laid("11 a1b1", 1).laid("11 a2b2", 1).top(0, 1, 1).position();
+  const Position pos =
+      Scene({"H1 C1", "H1 C1"}).laid("11 a1b1", 1).laid("11 a2b2", 1).top(0, 1, 1).position();
   EXPECT_EQ(moves_of(pos), (Texts{"11 a1a2", "11 b1b2"}));
 }
 
@@ -139,21 +141,25 @@ TEST(KumataRules, who_cannot_play_sets_a_domino_aside_and_passes) {
   Position pos = Scene({"H1 C1"}).top(0, 3, 3, 1).top(0, 2, 2).top(1, 1, 1).position();
   EXPECT_EQ(moves_of(pos), (Texts{"ecarte 33"}));
   const Domino hidden = static_cast<Domino>(std::countr_zero(pos.reserves[0].unseen));
-  play(pos, "ecarte 33", "domino " + std::string{static_cast<char>('0' + kHalves[hidden].low), static_cast<char>('0' + kHalves[hidden].high)});
+  play(pos, "ecarte 33",
+       "domino " + std::string{static_cast<char>('0' + kHalves[hidden].low),
+                               static_cast<char>('0' + kHalves[hidden].high)});
   EXPECT_EQ(pos.to_play, seat_at(1));
   ASSERT_EQ(pos.reserves[0].piles.size(), 3U);
-  EXPECT_EQ(pos.reserves[0].piles[0].top, hidden);                // uncovered beneath
-  EXPECT_EQ(pos.reserves[0].piles[2].top, domino_of(3, 3));       // a pile of its own
+  EXPECT_EQ(pos.reserves[0].piles[0].top, hidden);           // uncovered beneath
+  EXPECT_EQ(pos.reserves[0].piles[2].top, domino_of(3, 3));  // a pile of its own
 }
 
 TEST(KumataRules, both_the_domino_set_aside_and_the_one_beneath_are_playable_next_turn) {
-  Position pos = Scene({"H1 C1", "H3 C3", "H4 C4"}).top(0, 2, 2, 1).top(1, 1, 1).top(1, 4, 4).position();
+  Position pos =
+      Scene({"H1 C1", "H3 C3", "H4 C4"}).top(0, 2, 2, 1).top(1, 1, 1).top(1, 4, 4).position();
   pos.reserves[0].unseen = one_domino(domino_of(3, 3));
   play(pos, "ecarte 22", "domino 33");
   play(pos, "11 a1b1");
   EXPECT_EQ(pos.to_play, seat_at(0));
   EXPECT_EQ(moves_of(pos), (Texts{"33 a2b2"}));
-  EXPECT_EQ(key_of(pos, "22 a2b2"), "kumata.values_differ");  // the 2-2 is visible, it just does not fit
+  EXPECT_EQ(key_of(pos, "22 a2b2"),
+            "kumata.values_differ");  // the 2-2 is visible, it just does not fit
 }
 
 TEST(KumataRules, a_domino_alone_in_its_pile_makes_no_new_pile) {
@@ -173,14 +179,16 @@ TEST(KumataRules, a_totem_goes_on_the_domino_just_played) {
 }
 
 TEST(KumataRules, a_totem_locks_both_parcels_to_the_end) {
-  const Position pos = Scene({"H1 C1", "H1 C1"}).laid("11 a1b1 T", 0).laid("11 a2b2", 1).top(0, 1, 1).position();
+  const Position pos =
+      Scene({"H1 C1", "H1 C1"}).laid("11 a1b1 T", 0).laid("11 a2b2", 1).top(0, 1, 1).position();
   EXPECT_EQ(key_of(pos, "11 a1a2"), "kumata.under_a_totem");
   EXPECT_EQ(key_of(pos, "11 b1b2"), "kumata.under_a_totem");
   EXPECT_TRUE(moves_of(pos).empty());
 }
 
 TEST(KumataRules, two_locked_dominoes_side_by_side_stay_locked) {
-  const Position pos = Scene({"H1 C1", "H1 C1"}).laid("11 a1b1 T", 0).laid("11 a2b2 T", 1).top(0, 1, 1).position();
+  const Position pos =
+      Scene({"H1 C1", "H1 C1"}).laid("11 a1b1 T", 0).laid("11 a2b2 T", 1).top(0, 1, 1).position();
   EXPECT_TRUE(moves_of(pos).empty());
 }
 
@@ -216,7 +224,8 @@ TEST(KumataRules, turns_go_round_to_the_left) {
 }
 
 TEST(KumataRules, the_game_ends_when_a_player_has_no_domino_at_the_start_of_the_turn) {
-  Position pos = Scene({"H1 C1", "H2 C2", "H3 C3"}).top(0, 1, 1).top(1, 2, 2).top(1, 3, 3).position();
+  Position pos =
+      Scene({"H1 C1", "H2 C2", "H3 C3"}).top(0, 1, 1).top(1, 2, 2).top(1, 3, 3).position();
   play(pos, "11 a1b1");
   EXPECT_EQ(pos.phase, Phase::play);  // playing the last domino does not end the game
   play(pos, "22 a2b2");

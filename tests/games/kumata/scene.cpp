@@ -24,7 +24,8 @@ Scene::Scene(const std::vector<std::string>& rows, int seats) {
   pos_.dealing = false;
   pos_.phase = Phase::play;
   pos_.shape = kSquare;
-  for (int i = 0; i < kMostSeats; ++i) pos_.clan_of[static_cast<std::size_t>(i)] = static_cast<Clan>(i);
+  for (int i = 0; i < kMostSeats; ++i)
+    pos_.clan_of[static_cast<std::size_t>(i)] = static_cast<Clan>(i);
   std::size_t p = 0;
   for (std::size_t y = 0; y < rows.size(); ++y)
     for (std::size_t x = 0; 3 * x + 1 < rows[y].size(); ++x) {
@@ -37,7 +38,8 @@ Scene::Scene(const std::vector<std::string>& rows, int seats) {
     }
   // Every other parcel alone in its row and column.
   for (int apart = 0; p < kParcels; ++p, ++apart) {
-    pos_.places[p] = {static_cast<std::int8_t>(30 + 2 * apart), static_cast<std::int8_t>(20 + 2 * apart)};
+    pos_.places[p] = {static_cast<std::int8_t>(30 + 2 * apart),
+                      static_cast<std::int8_t>(20 + 2 * apart)};
     pos_.face[p] = kNothing;
   }
   for (std::size_t i = 0; i < kParcels; ++i) pos_.level[i + 1] = 1;

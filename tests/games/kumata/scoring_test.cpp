@@ -38,7 +38,11 @@ TEST(KumataScoring, a_totem_on_the_board_level_brings_two) {
 }
 
 TEST(KumataScoring, a_totem_on_two_dominoes_brings_three) {
-  const Position pos = Scene({"H1 C1", "H1 C1"}).laid("11 a1b1", 0).laid("11 a2b2", 0).laid("11 a1a2 T", 0).position();
+  const Position pos = Scene({"H1 C1", "H1 C1"})
+                           .laid("11 a1b1", 0)
+                           .laid("11 a2b2", 0)
+                           .laid("11 a1a2 T", 0)
+                           .position();
   EXPECT_EQ(score_of(pos, seat_at(0)), 4 + 3);
 }
 

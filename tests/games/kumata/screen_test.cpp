@@ -6,7 +6,8 @@ namespace tablee::kumata {
 namespace {
 
 TEST(KumataScreen, shows_letters_levels_totems_and_dominoes_as_one) {
-  const Position pos = Scene({"H1 C1 H3", "C2 H0 C4"}).laid("11 a1b1 T", 0).top(0, 2, 3, 4).totems(0, 1).position();
+  const Position pos =
+      Scene({"H1 C1 H3", "C2 H0 C4"}).laid("11 a1b1 T", 0).top(0, 2, 3, 4).totems(0, 1).position();
   View view = view_of(pos);
   view.parcels.resize(6);
   const std::string screen = draw_screen(view, {});
@@ -20,7 +21,8 @@ TEST(KumataScreen, shows_letters_levels_totems_and_dominoes_as_one) {
 TEST(KumataScreen, colours_only_when_asked) {
   View view = view_of(Scene({"H1 C1"}).position());
   view.parcels.resize(2);
-  EXPECT_NE(draw_screen(view, {.language = Language::english, .colour = true}).find("\x1b["), std::string::npos);
+  EXPECT_NE(draw_screen(view, {.language = Language::english, .colour = true}).find("\x1b["),
+            std::string::npos);
 }
 
 TEST(KumataScreen, the_view_as_json_hides_the_top_that_has_not_turned_up) {

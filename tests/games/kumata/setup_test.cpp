@@ -12,7 +12,9 @@ namespace {
 
 const Kumata kRules;
 
-Settings settings_of(std::string_view text) { return *Settings::parse(Kumata::info().options, text); }
+Settings settings_of(std::string_view text) {
+  return *Settings::parse(Kumata::info().options, text);
+}
 
 Result<Position> start(std::string_view options, const Seating& seating) {
   return kRules.start(settings_of(options), seating);
@@ -92,7 +94,8 @@ TEST(KumataSetup, level_players_are_drawn_for_unless_the_youngest_is_among_them)
     Seating seating = *plain_seating(4);
     Position pos = *start("", seating);
     Deal deal(seed);
-    while (pos.phase == Phase::setup || pos.phase == Phase::reveal) kRules.resolve(pos, kRules.sample(pos, deal), 0);
+    while (pos.phase == Phase::setup || pos.phase == Phase::reveal)
+      kRules.resolve(pos, kRules.sample(pos, deal), 0);
     if (pos.phase != Phase::first) continue;
     ++ties;
     EXPECT_GT(pos.level_players.size(), 1);
@@ -130,9 +133,11 @@ TEST(KumataSetup, union_is_for_four_and_partners_alternate) {
   EXPECT_EQ(Kumata::seats(settings_of("union=oui")), 1U << 4U);
   EXPECT_EQ(Kumata::seats(settings_of("")), 0b11100U);
   Seating seating = *plain_seating(4);
-  for (const int i : {0, 1, 2, 3}) seating.chairs[static_cast<std::size_t>(i)].team = static_cast<std::int8_t>(i / 2);
+  for (const int i : {0, 1, 2, 3})
+    seating.chairs[static_cast<std::size_t>(i)].team = static_cast<std::int8_t>(i / 2);
   EXPECT_EQ(start("union=oui", seating).error().key(), "kumata.teams_must_alternate");
-  for (const int i : {0, 1, 2, 3}) seating.chairs[static_cast<std::size_t>(i)].team = static_cast<std::int8_t>(i % 2);
+  for (const int i : {0, 1, 2, 3})
+    seating.chairs[static_cast<std::size_t>(i)].team = static_cast<std::int8_t>(i % 2);
   EXPECT_TRUE(start("union=oui", seating));
 }
 

@@ -1,0 +1,63 @@
+#include "app/word.h"
+
+#include <iostream>
+#include <memory>
+
+#include "app/lexicon_choice.h"
+#include "core/json.h"
+#include "lexicon/verdict.h"
+
+namespace tablee::app {
+
+namespace {
+
+struct Arguments {
+  LexiconChoice choice;
+  std::vector<std::string> words;
+  bool json = false;
+};
+
+std::string to_json(const Lexicon& lexicon, const std::string& typed, const Verdict& verdict,
+                    Language language) {
+  JsonWriter json;
+  json.begin_object().field("word", typed).field("folded", verdict.letters);
+  json.field("accepted", verdict.is_accepted).field("key", verdict.key());
+  json.field("reason", verdict.sentence(language)).key("forms").begin_array();
+  for (const std::string& form : lexicon.written_forms(verdict.letters)) json.value(form);
+  json.end_array().key("classes").begin_array();
+  for (int i = 0; i < kWordClasses; ++i)
+    if (has_class(verdict.classes, static_cast<WordClass>(i)))
+      json.value(class_id(static_cast<WordClass>(i)));
+  json.end_array().end_object();
+  return json.take();
+}
+
+void explain(Context& context, const Arguments& arguments) {
+  const WordPolicy* policy = load_policy(context, arguments.choice);
+  if (policy == nullptr) return;
+  const std::optional<ChosenLexicon> lexicon = load_lexicon(context, arguments.choice);
+  if (!lexicon) return;
+  for (const std::string& word : arguments.words) {
+    const Verdict verdict = judge(lexicon->get(), *policy, word);
+    if (arguments.json) {
+      std::cout << to_json(lexicon->get(), word, verdict, context.language()) << '\n';
+    } else {
+      std::cout << verdict.sentence(context.language()) << '\n';
+    }
+    if (!verdict.is_accepted) context.exit_code = kRefused;
+  }
+  std::cout << std::flush;
+}
+
+}  // namespace
+
+void add_word_command(CLI::App& app, Context& context) {
+  CLI::App* command = app.add_subcommand("word", "say whether words are accepted, and why");
+  auto arguments = std::make_shared<Arguments>();
+  arguments->choice.add_options(*command);
+  command->add_option("word", arguments->words, "the words")->required();
+  command->add_flag("--json", arguments->json, "one JSON object a word");
+  command->callback([&context, arguments] { explain(context, *arguments); });
+}
+
+}  // namespace tablee::app

@@ -1,0 +1,35 @@
+// Runs the pure layers as WebAssembly in node: the pinned signatures come out the
+// same as from the native builds, and a bad request is answered, not trapped.
+//   node tests/wasm/smoke.mjs MODULE.wasm
+
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+
+const module = new WebAssembly.Module(readFileSync(process.argv[2]));
+assert.deepEqual(WebAssembly.Module.imports(module), [], "the module imports nothing");
+const { exports } = new WebAssembly.Instance(module);
+exports._initialize?.();
+
+function simulate(request) {
+  const bytes = new TextEncoder().encode(request);
+  new Uint8Array(exports.memory.buffer).set(bytes, exports.tablee_input());
+  const length = exports.tablee_simulate(bytes.length);
+  const answer = new Uint8Array(exports.memory.buffer, exports.tablee_output(), length);
+  return JSON.parse(new TextDecoder().decode(answer));
+}
+
+const pinned = readFileSync(new URL("../conformance/signatures.txt", import.meta.url), "utf8")
+  .split("\n")
+  .filter((line) => line !== "" && !line.startsWith("#"));
+assert.ok(pinned.length > 0);
+for (const line of pinned) {
+  const [, game, options, seats, signature] = line.match(/^(\S+) (.*), (\d+) seats (\w+)$/);
+  const answer = simulate(`${game} ${seats} 100 1 ${options}`);
+  assert.equal(answer.signature, signature, line);
+  assert.equal(answer.finished, 100);
+}
+assert.equal(simulate("echecs 2 1 1").error.key, "table.file_unknown_game");
+assert.equal(simulate("kumata 9 1 1").error.key, "core.seats_not_allowed");
+assert.equal(simulate("kumata 2 1 1 dedale=peut-etre").error.key, "core.option_not_a_flag");
+assert.equal(simulate("").error.key, "table.file_unknown_game");
+console.log(`${pinned.length} signatures are the same in WebAssembly`);
