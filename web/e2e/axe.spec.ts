@@ -1,0 +1,124 @@
+// axe on every page and state, light and dark: no violation at all.
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { TestServer } from './server'
+import { forceAside } from './aside'
+import { expect, myTurn, newPerson, openDuel, playBot, playOn, startDuel, test } from './table'
+
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+
+async function clean(page: Page, state: string): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze()
+    const found = violations.map(
+      (one) => `${one.id}: ${one.nodes.map((node) => node.target.join(' ')).join(' | ')}`,
+    )
+    expect(found, `${state}, ${colorScheme}`).toEqual([])
+  }
+}
+
+for (const width of [390, 1280]) {
+  test.describe(`at ${String(width)} px`, () => {
+    test.use({ viewport: { width, height: 860 } })
+
+    test('pages without a table', async ({ page }) => {
+      await page.goto('/')
+      await clean(page, 'home')
+      await page.goto('/nouvelle/kumata')
+      await page.getByLabel('Place 2', { exact: true }).selectOption('device')
+      await clean(page, 'new table')
+      await page.goto('/j/')
+      await clean(page, 'join')
+      await page.goto('/j/ZZZZ')
+      await expect(page.getByRole('alert')).toBeVisible()
+      await clean(page, 'unknown code')
+      await page.goto('/t/aaaaaaaaaaaaaaaa')
+      await expect(page.getByRole('alert')).toBeVisible()
+      await clean(page, 'unknown table')
+      await page.goto('/t/rien')
+      await clean(page, 'nowhere')
+    })
+
+    test('the lobby, of a host and of a guest', async ({ page, browser, server }) => {
+      const code = await openDuel(page, 'Zoé')
+      await clean(page, 'lobby')
+      const guest = await newPerson(browser, server)
+      await guest.setViewportSize({ width, height: 860 })
+      await guest.goto(`/j/${code}`)
+      await expect(guest.getByRole('button', { name: 'Prendre la place 2' })).toBeVisible()
+      await clean(guest, 'lobby of a guest')
+    })
+
+    test('a table in play', async ({ page, browser, server }) => {
+      test.setTimeout(180_000)
+      await playBot(page)
+      await myTurn(page)
+      await clean(page, 'turn')
+      await page.locator('details.moves summary').click()
+      await clean(page, 'list of moves')
+      await page.locator('details.moves button').first().click()
+      await expect(page.locator('.says .total')).toBeVisible()
+      await clean(page, 'chosen place')
+      await page.locator('[role=gridcell]:not([aria-label*="pose possible"])').first().focus()
+      await page.keyboard.press('Enter')
+      await expect(page.locator('.why')).toBeVisible()
+      await clean(page, 'why not')
+      await page.getByText('Table', { exact: true }).click()
+      await clean(page, 'menu')
+      await page.getByRole('button', { name: 'Jouer sur un autre appareil' }).click()
+      await expect(page.getByRole('dialog').getByRole('img')).toBeVisible()
+      await clean(page, 'share')
+      await page.keyboard.press('Escape')
+      const watcher = await newPerson(browser, server)
+      await watcher.setViewportSize({ width, height: 860 })
+      await watcher.goto(page.url())
+      await expect(watcher.getByText('Vous regardez')).toBeVisible()
+      await clean(watcher, 'spectator')
+    })
+
+    test('the end', async ({ page, browser, server }) => {
+      test.setTimeout(120_000)
+      const other = await newPerson(browser, server)
+      await startDuel(page, other)
+      await playOn([page, other])
+      await expect(page.getByText('Partie terminée', { exact: true })).toBeVisible()
+      await clean(page, 'end')
+    })
+  })
+}
+
+test('bad days and rare states', async ({ page, browser }) => {
+  test.setTimeout(120_000)
+  const server = await TestServer.start()
+  try {
+    const other = await newPerson(browser, server)
+    await other.goto('/nouvelle/kumata')
+    await other.getByRole('radio', { name: '4' }).check()
+    for (const seat of [2, 3, 4])
+      await other.getByLabel(`Place ${String(seat)}`, { exact: true }).selectOption('bot1')
+    await other.getByRole('switch', { name: /Dédale/ }).check()
+    await clean(other, 'new table of four')
+    await other.getByRole('button', { name: 'Dresser la table' }).click()
+    await myTurn(other)
+    await clean(other, 'Dédale of four')
+    await other.getByText('Table', { exact: true }).click()
+    await other.getByRole('button', { name: 'Mettre en pause' }).click()
+    await expect(other.locator('.hint')).toContainText('en pause')
+    await clean(other, 'pause')
+    const stranger = await newPerson(browser, server)
+    await stranger.goto(`${other.url()}#s=AAAAAAAAAAAAAAAAAAAAAA`)
+    await expect(stranger.getByRole('alert')).toBeVisible()
+    await clean(stranger, 'void seat')
+    await server.kill()
+    await expect(other.getByText(/Connexion perdue/)).toBeVisible()
+    await clean(other, 'connection lost')
+    await stranger.goto('about:blank')
+  } finally {
+    await server.stop()
+  }
+  await forceAside(page)
+  await clean(page, 'set aside')
+  await page.getByRole('button', { name: 'English' }).click()
+  await clean(page, 'English')
+})

@@ -1,0 +1,177 @@
+import {
+  expect,
+  isMyTurn,
+  myTurn,
+  newPerson,
+  playBot,
+  playListed,
+  playOn,
+  seqOf,
+  startDuel,
+  test,
+} from './table'
+import { TestServer } from './server'
+
+test.describe('a server that dies', () => {
+  test('kill -9 in the middle of a duel loses nothing', async ({ browser }) => {
+    const server = await TestServer.start()
+    try {
+      const one = await newPerson(browser, server)
+      const two = await newPerson(browser, server)
+      await startDuel(one, two)
+      await playOn([one, two], 5)
+      const seq = await seqOf(one)
+      const board = await one.locator('svg.board .cell').evaluateAll(labels)
+
+      await server.kill()
+      await expect(one.getByText(/Connexion perdue/)).toBeVisible()
+      await expect(one.getByRole('button', { name: 'Réessayer' })).toBeVisible()
+
+      // A move made while nobody answers is kept and played once.
+      const actor = (await isMyTurn(one)) ? one : two
+      await actor
+        .locator('details.moves button[data-move]')
+        .first()
+        .evaluate((button: HTMLElement) => {
+          button.click()
+        })
+      await actor.locator('#kumata-confirm').click()
+      await expect(actor.locator('#kumata-confirm')).toHaveText('Envoi…')
+      expect(await seqOf(actor)).toBe(seq)
+
+      await server.run()
+      await expect(one.getByText(/Connexion perdue/)).toBeHidden({ timeout: 20_000 })
+      await expect.poll(() => seqOf(actor), { timeout: 20_000 }).toBeGreaterThan(seq)
+      const other = actor === one ? two : one
+      await expect.poll(() => seqOf(other), { timeout: 20_000 }).toBe(await seqOf(actor))
+      await playOn([one, two], 3)
+      expect(board).toHaveLength(36)
+    } finally {
+      await server.stop()
+    }
+  })
+
+  test('a reload after a restart finds the same position', async ({ browser }) => {
+    const server = await TestServer.start()
+    try {
+      const page = await newPerson(browser, server)
+      const other = await newPerson(browser, server)
+      await startDuel(page, other)
+      await playOn([page, other], 4)
+      const before = await page.locator('svg.board .cell').evaluateAll(labels)
+      const seq = await seqOf(page)
+      await server.kill()
+      await server.run()
+      await page.reload()
+      await expect.poll(() => seqOf(page)).toBe(seq)
+      expect(await page.locator('svg.board .cell').evaluateAll(labels)).toEqual(before)
+    } finally {
+      await server.stop()
+    }
+  })
+
+  test('the home page says that nobody answers', async ({ browser }) => {
+    const server = await TestServer.start()
+    const page = await newPerson(browser, server)
+    await page.goto('/')
+    await server.kill()
+    await page.getByRole('button', { name: 'Jouer contre un bot' }).click()
+    await expect(page.getByRole('alert')).toContainText('Le serveur ne répond pas')
+    await server.stop()
+  })
+})
+
+function labels(cells: (HTMLElement | SVGElement)[]): (string | undefined)[] {
+  return cells.map((cell) => cell.getAttribute('aria-label')?.replace(/, pose possible/, ''))
+}
+
+test('an unknown code', async ({ page }) => {
+  await page.goto('/')
+  await page.getByLabel('Code de quatre lettres').fill('zzzz')
+  await page.getByRole('button', { name: 'Rejoindre' }).click()
+  await expect(page.getByRole('heading', { name: 'Table introuvable' })).toBeVisible()
+  await expect(page.getByRole('alert')).toContainText('ZZZZ')
+  await page.goBack()
+  await expect(page.getByRole('heading', { name: 'Passez à table.' })).toBeVisible()
+})
+
+test('a table that does not exist, or no longer does', async ({ page }) => {
+  await page.goto('/t/aaaaaaaaaaaaaaaa')
+  await expect(page.getByRole('heading', { name: /n'est plus accessible/ })).toBeVisible()
+  await expect(page.getByRole('alert')).toContainText("n'existe pas, ou n'existe plus")
+  await page.getByRole('link', { name: 'Accueil', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Passez à table.' })).toBeVisible()
+})
+
+test('a forged seat', async ({ page, browser, server }) => {
+  await playBot(page)
+  const stranger = await newPerson(browser, server)
+  await stranger.goto(`${new URL(page.url()).pathname}#s=AAAAAAAAAAAAAAAAAAAAAA`)
+  await expect(stranger.getByRole('heading', { name: /n'est plus la vôtre/ })).toBeVisible()
+  await stranger.getByRole('button', { name: 'Regarder la partie' }).click()
+  await expect(stranger.getByText('Vous regardez cette partie.')).toBeVisible()
+})
+
+test('an address that leads nowhere', async ({ page }) => {
+  await page.goto('/t/trop-court')
+  await expect(page.getByRole('heading', { name: /rien à cette adresse/ })).toBeVisible()
+})
+
+test('a file that is not a game', async ({ page }) => {
+  await page.goto('/')
+  const file = {
+    name: 'liste.txt',
+    mimeType: 'text/plain',
+    buffer: Buffer.from('du pain, du lait'),
+  }
+  await page.getByLabel('Ouvrir un fichier de partie').setInputFiles(file)
+  await expect(page.getByRole('alert')).toContainText("n'est pas une partie de Tablée")
+})
+
+test('a game that is not on the shelf', async ({ page }) => {
+  await page.goto('/nouvelle/echecs')
+  await expect(page.getByText("n'est pas sur l'étagère")).toBeVisible()
+})
+
+test('two tabs on one seat', async ({ page, context }) => {
+  await playBot(page)
+  const second = await context.newPage()
+  await second.goto(page.url())
+  await myTurn(page)
+  await myTurn(second)
+  await playListed(second)
+  await expect.poll(() => seqOf(page)).toBeGreaterThanOrEqual((await seqOf(second)) - 4)
+  await expect.poll(async () => (await seqOf(page)) === (await seqOf(second))).toBe(true)
+})
+
+test('back, forward and a table that is found again from the home page', async ({ page }) => {
+  await playBot(page)
+  const table = page.url()
+  await page.goBack()
+  await expect(page.getByRole('heading', { name: 'Passez à table.' })).toBeVisible()
+  await page.goForward()
+  await expect(page.getByRole('grid')).toBeVisible()
+  await page.goto('/')
+  await page.getByRole('link', { name: 'Reprendre' }).first().click()
+  await expect(page).toHaveURL(table)
+  await myTurn(page)
+})
+
+test('pause and resume', async ({ page }) => {
+  await playBot(page)
+  await myTurn(page)
+  await page.getByText('Table', { exact: true }).click()
+  await page.getByRole('button', { name: 'Mettre en pause' }).click()
+  await expect(page.locator('.hint')).toContainText('en pause')
+  await page.getByText('Table', { exact: true }).click()
+  await page.getByRole('button', { name: 'Reprendre la partie' }).click()
+  await myTurn(page)
+})
+
+test('nothing to take back is said in a sentence', async ({ page }) => {
+  await playBot(page)
+  await myTurn(page)
+  await page.getByText('Table', { exact: true }).click()
+  await page.getByRole('button', { name: 'Reprendre mon coup' }).click()
+  await expect(page.getByRole('alert')).toContainText('rien à reprendre')
+})

@@ -1,0 +1,45 @@
+import { expect, myTurn, seqOf, test } from './table'
+
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+test('from the home page to a first move against a bot in three taps', async ({ page }) => {
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Jouer contre un bot' }).tap() // one
+  await myTurn(page)
+  const before = await seqOf(page)
+  const mark = await page.locator('svg.board .edge').first().boundingBox()
+  expect(mark).not.toBeNull()
+  if (mark === null) return
+  await page.touchscreen.tap(mark.x + mark.width / 2, mark.y + mark.height / 2) // two
+  await expect(page.locator('.says')).toContainText('pose le')
+  await page.getByRole('button', { name: 'Poser' }).tap() // three
+  await expect.poll(() => seqOf(page)).toBeGreaterThan(before)
+  await expect(page.getByTestId('live')).toContainText('Vous posez')
+})
+
+test('another domino, a turn, a totem, and a second tap on the place plays', async ({ page }) => {
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Jouer contre un bot' }).tap()
+  await myTurn(page)
+  const dominoes = page.getByRole('list', { name: 'Dominos en réserve' }).getByRole('button')
+  await expect(dominoes).toHaveCount(3)
+  await dominoes.nth(1).tap()
+  await expect(dominoes.nth(1)).toHaveAttribute('aria-pressed', 'true')
+  await page.getByRole('button', { name: 'Totem' }).tap()
+  const mark = await page.locator('svg.board .edge').first().boundingBox()
+  if (mark === null) throw new Error('no place')
+  const tap = (): Promise<void> =>
+    page.touchscreen.tap(mark.x + mark.width / 2, mark.y + mark.height / 2)
+  await tap()
+  await expect(page.locator('.says')).toContainText('totem au niveau 2')
+  await tap()
+  await expect(page.getByTestId('live')).toContainText('Totem !')
+})
+
+test('the page never scrolls sideways on a phone', async ({ page }) => {
+  for (const path of ['/', '/nouvelle/kumata', '/j/', '/t/rien']) {
+    await page.goto(path)
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth)
+    expect(wide, path).toBeLessThanOrEqual(390)
+  }
+})

@@ -1,0 +1,100 @@
+import type { Page } from '@playwright/test'
+import { expect, myTurn, playBot, seqOf, test } from './table'
+
+// Tabs until the focus is on what this finds.
+async function tabTo(page: Page, selector: string): Promise<void> {
+  for (let i = 0; i < 40; i += 1) {
+    await page.keyboard.press('Tab')
+    if (await page.evaluate((s) => document.activeElement?.matches(s) ?? false, selector)) return
+  }
+  throw new Error(`the keyboard does not reach ${selector}`)
+}
+
+const focused = (page: Page): Promise<string | null> =>
+  page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? null)
+
+test('a whole move with the keyboard alone', async ({ page }) => {
+  await page.goto('/')
+  await tabTo(page, '.game .button.primary')
+  await page.keyboard.press('Enter')
+  await myTurn(page)
+  await tabTo(page, '[role=gridcell]')
+  expect(await focused(page)).toMatch(/^a1, (Hippopotames|Crocodiles) \d, niveau \d/)
+
+  // Walk to a cell that takes the domino.
+  for (let i = 0; i < 60 && !(await focused(page))?.includes('pose possible'); i += 1) {
+    const at = await focused(page)
+    await page.keyboard.press(Math.floor(i / 6) % 2 === 0 ? 'ArrowRight' : 'ArrowLeft')
+    if ((await focused(page)) === at) await page.keyboard.press('ArrowDown')
+  }
+  expect(await focused(page)).toContain('pose possible')
+  const before = await seqOf(page)
+  await page.keyboard.press('t')
+  await expect(page.getByRole('button', { name: 'Totem' })).toHaveAttribute('aria-pressed', 'true')
+  await page.keyboard.press('Enter')
+  await expect(page.locator('.says')).toContainText('totem au niveau')
+  await page.keyboard.press('r')
+  await page.keyboard.press('t')
+  await expect(page.locator('.says')).not.toContainText('totem au niveau')
+  await page.keyboard.press('Enter')
+  await expect.poll(() => seqOf(page)).toBeGreaterThan(before)
+  await expect(page.getByTestId('live')).toContainText(/Vous posez/)
+})
+
+test('a move from the list, by the names of its buttons', async ({ page }) => {
+  await playBot(page)
+  await myTurn(page)
+  const before = await seqOf(page)
+  await page.locator('details.moves summary').focus()
+  await page.keyboard.press('Enter')
+  const first = page.locator('details.moves button').first()
+  await expect(first).toHaveAccessibleName(
+    /^\d-\d : (\d|vide) sur [a-z]\d+, (\d|vide) sur [a-z]\d+$/,
+  )
+  await first.focus()
+  await page.keyboard.press('Enter')
+  await expect(page.locator('#kumata-confirm')).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect.poll(() => seqOf(page)).toBeGreaterThan(before)
+})
+
+test('"pourquoi non ?" gives the sentence of the engine and the article', async ({ page }) => {
+  await playBot(page)
+  await myTurn(page)
+  // A cell that does not take the chosen domino.
+  const dull = page.locator('[role=gridcell]:not([aria-label*="pose possible"])').first()
+  await dull.focus()
+  await page.keyboard.press('Enter')
+  await expect(page.locator('.why')).toContainText('Pourquoi non ?')
+  await expect(page.locator('.why')).toContainText('Règle du jeu :')
+})
+
+test('a domino is dragged onto the board', async ({ page }) => {
+  await playBot(page)
+  await myTurn(page)
+  const domino = page.locator('.reserve button[aria-pressed=true]')
+  const from = await domino.boundingBox()
+  const to = await page.locator('svg.board .edge').first().boundingBox()
+  if (from === null || to === null) throw new Error('nothing to drag')
+  await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2)
+  await page.mouse.down()
+  await page.mouse.move(to.x + to.width / 2, to.y + to.height / 2, { steps: 6 })
+  await expect(page.locator('.floating')).toBeVisible()
+  await page.mouse.up()
+  const before = await seqOf(page)
+  await page.getByRole('button', { name: 'Poser' }).click()
+  await expect.poll(() => seqOf(page)).toBeGreaterThan(before)
+})
+
+test('a page in English', async ({ page }) => {
+  await page.goto('/')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
+  await page.getByRole('button', { name: 'English' }).click()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  await page.getByRole('button', { name: 'Play against a bot' }).click()
+  await myTurn(page)
+  await expect(page.locator('.says')).toContainText(/Lay the \d-\d/)
+  await page.reload()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  await expect(page.getByRole('grid', { name: 'Board' })).toBeVisible()
+})

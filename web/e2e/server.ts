@@ -1,0 +1,78 @@
+// The real server, started for a test and killed as roughly as a test wants.
+import { spawn, type ChildProcess } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const web = fileURLToPath(new URL('..', import.meta.url))
+const program = process.env['TABLEE_BIN'] ?? resolve(web, '../build/tablee')
+
+async function freePort(): Promise<number> {
+  return new Promise((found, failed) => {
+    const probe = createServer()
+    probe.once('error', failed)
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => {
+        if (address !== null && typeof address === 'object') found(address.port)
+        else failed(new Error('no port'))
+      })
+    })
+  })
+}
+
+export class TestServer {
+  private child: ChildProcess | null = null
+  private readonly data = mkdtempSync(join(tmpdir(), 'tablee-e2e-'))
+  private said = ''
+
+  private constructor(readonly port: number) {}
+
+  static async start(): Promise<TestServer> {
+    const server = new TestServer(await freePort())
+    await server.run()
+    return server
+  }
+
+  get url(): string {
+    return `http://localhost:${String(this.port)}`
+  }
+
+  async run(): Promise<void> {
+    const port = String(this.port)
+    const args = ['serve', '--port', port, '--data', this.data, '--web', join(web, 'dist')]
+    const child = spawn(program, args, { stdio: ['ignore', 'pipe', 'pipe'] })
+    this.child = child
+    child.on('error', (error) => (this.said += String(error)))
+    child.stdout.on('data', (text: Buffer) => (this.said += text.toString()))
+    child.stderr.on('data', (text: Buffer) => (this.said += text.toString()))
+    for (let tries = 0; tries < 100; tries += 1) {
+      const ready = await fetch(`${this.url}/readyz`).catch(() => null)
+      if (ready?.ok) return
+      if (child.exitCode !== null) break
+      await new Promise((later) => setTimeout(later, 50))
+    }
+    throw new Error(`${program} does not serve: ${this.said}`)
+  }
+
+  // Without warning: kill -9.
+  async kill(): Promise<void> {
+    await this.end('SIGKILL')
+  }
+
+  async stop(): Promise<void> {
+    await this.end('SIGTERM')
+    rmSync(this.data, { recursive: true, force: true })
+  }
+
+  private async end(signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {
+    const child = this.child
+    this.child = null
+    if (child?.exitCode !== null) return
+    const ended = new Promise((done) => child.once('exit', done))
+    child.kill(signal)
+    await ended
+  }
+}

@@ -1,0 +1,136 @@
+// What the tests do at a table, by the same buttons as people.
+import {
+  test as base,
+  expect,
+  type Browser,
+  type BrowserContext,
+  type Page,
+} from '@playwright/test'
+import { TestServer } from './server'
+
+interface Shared {
+  server: TestServer
+}
+
+// One server for all the tests of a worker; no test says a word to another site.
+export const test = base.extend<{ quiet: undefined }, Shared>({
+  server: [
+    // eslint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      const server = await TestServer.start()
+      await use(server)
+      await server.stop()
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ server }, use) => {
+    await use(server.url)
+  },
+  quiet: [
+    async ({ context, server }, use) => {
+      const foreign: string[] = []
+      context.on('request', (request) => {
+        if (!request.url().startsWith(server.url)) foreign.push(request.url())
+      })
+      const errors: string[] = []
+      context.on('weberror', (error) => errors.push(error.error().message))
+      context.on('console', (line) => {
+        if (line.type() === 'error' && /Content Security Policy/.test(line.text()))
+          errors.push(line.text())
+      })
+      await use(undefined)
+      expect(foreign, 'requests to other sites').toEqual([])
+      expect(errors, 'errors of the page').toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+export { expect }
+
+export async function newPerson(browser: Browser, server: TestServer): Promise<Page> {
+  const context: BrowserContext = await browser.newContext({ baseURL: server.url })
+  return context.newPage()
+}
+
+// From the home page to a table against a bot.
+export async function playBot(page: Page): Promise<void> {
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Jouer contre un bot' }).click()
+  await expect(page.getByRole('grid', { name: 'Plateau' })).toBeVisible()
+}
+
+export async function openDuel(page: Page, name: string): Promise<string> {
+  await page.goto('/nouvelle/kumata')
+  await page.getByLabel('Votre nom à cette table').fill(name)
+  await page.getByRole('button', { name: 'Dresser la table' }).click()
+  await expect(page.getByRole('heading', { name: 'Autour de la table' })).toBeVisible()
+  return (await page.getByTestId('code').innerText()).replace(/\s/g, '')
+}
+
+export async function joinDuel(page: Page, code: string, name: string): Promise<void> {
+  await page.goto(`/j/${code}`)
+  await page.getByLabel('Votre nom à cette table').fill(name)
+  await page.getByRole('button', { name: 'Prendre la place 2' }).click()
+  await expect(page.getByRole('button', { name: 'Commencer la partie' })).toBeVisible()
+}
+
+// Two people by link, the game begun.
+export async function startDuel(one: Page, two: Page): Promise<string> {
+  const code = await openDuel(one, 'Zoé')
+  await joinDuel(two, code, 'Léo')
+  await expect(one.getByText('Léo')).toBeVisible()
+  await one.getByRole('button', { name: 'Commencer la partie' }).click()
+  for (const page of [one, two]) await expect(page.getByRole('grid')).toBeVisible()
+  return code
+}
+
+export function seqOf(page: Page): Promise<number> {
+  return page.locator('.table').evaluate((table) => Number(table.getAttribute('data-seq')))
+}
+
+export async function myTurn(page: Page): Promise<void> {
+  await expect(page.locator('details.moves')).toBeAttached()
+}
+
+export async function isMyTurn(page: Page): Promise<boolean> {
+  return (await page.locator('details.moves').count()) > 0
+}
+
+// Plays the listed move with this number, through the list and the big button.
+export async function playListed(page: Page, at = 0): Promise<void> {
+  await myTurn(page)
+  const before = await seqOf(page)
+  const buttons = page.locator('details.moves button[data-move]')
+  const count = await buttons.count()
+  await buttons.nth(at % count).evaluate((button: HTMLElement) => {
+    button.click()
+  })
+  await page.locator('#kumata-confirm').click()
+  await expect.poll(() => seqOf(page)).toBeGreaterThan(before)
+}
+
+export async function isOver(page: Page): Promise<boolean> {
+  return (await page.getByText('Partie terminée', { exact: true }).count()) > 0
+}
+
+// Whoever is to play plays, `most` times or to the end.
+export async function playOn(pages: readonly Page[], most = 200): Promise<number> {
+  let played = 0
+  for (; played < most; played += 1) {
+    let next: Page | null = null
+    await expect
+      .poll(
+        async () => {
+          for (const page of pages) if (await isMyTurn(page)) next = page
+          const over = await Promise.all(pages.map(isOver))
+          return next !== null || over.every(Boolean)
+        },
+        { intervals: [30, 60, 100] },
+      )
+      .toBe(true)
+    if (next === null) break
+    await playListed(next, played * 7)
+  }
+  return played
+}

@@ -1,0 +1,81 @@
+import type { Page } from '@playwright/test'
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { shrinkPng } from '../tools/shrink_png.mjs'
+import { expect, isOver, myTurn, newPerson, openDuel, playOn, test } from '../e2e/table'
+
+const folder = fileURLToPath(new URL('../../docs/screens', import.meta.url))
+mkdirSync(folder, { recursive: true })
+
+type Look = 'desktop-light' | 'desktop-dark' | 'phone-light' | 'phone-dark'
+const ALL: readonly Look[] = ['desktop-light', 'desktop-dark', 'phone-light', 'phone-dark']
+
+async function take(page: Page, name: string, looks: readonly Look[] = ALL): Promise<void> {
+  for (const look of looks) {
+    const phone = look.startsWith('phone')
+    await page.setViewportSize(phone ? { width: 390, height: 844 } : { width: 1280, height: 820 })
+    await page.emulateMedia({
+      colorScheme: look.endsWith('dark') ? 'dark' : 'light',
+      reducedMotion: 'reduce',
+    })
+    await page.evaluate(() => {
+      ;(document.activeElement as HTMLElement | null)?.blur()
+      scrollTo(0, 0)
+    })
+    await page.waitForTimeout(250)
+    const path = join(folder, `${name}-${look}.png`)
+    await page.screenshot({ path })
+    shrinkPng(path)
+  }
+}
+
+// The place nearest to the middle of the list, with its account.
+async function chooseAPlace(page: Page): Promise<void> {
+  await myTurn(page)
+  const moves = page.locator('details.moves button[data-move]')
+  await moves.nth(Math.floor((await moves.count()) / 2)).evaluate((button: HTMLElement) => {
+    button.click()
+  })
+  await expect(page.locator('.says .total')).toBeVisible()
+}
+
+test('home, new table, lobby', async ({ page }) => {
+  await page.goto('/')
+  await take(page, 'home')
+  await page.goto('/nouvelle/kumata')
+  await expect(page.getByRole('button', { name: 'Dresser la table' })).toBeVisible()
+  await take(page, 'new-table', ['desktop-light', 'phone-dark'])
+  await openDuel(page, 'Zoé')
+  await expect(page.getByRole('img', { name: /QR code/ })).toBeVisible()
+  await take(page, 'lobby', ['desktop-dark', 'phone-light'])
+})
+
+test('a duel on the square, and its end', async ({ page }) => {
+  await page.addInitScript(() => {
+    localStorage.setItem('tablee.nom', 'Zoé')
+  })
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Jouer contre un bot' }).click()
+  await playOn([page], 9)
+  await chooseAPlace(page)
+  await take(page, 'kumata-duel')
+  await page.keyboard.press('Escape')
+  await playOn([page])
+  expect(await isOver(page)).toBe(true)
+  await take(page, 'end', ['desktop-light', 'phone-dark'])
+})
+
+test('four players on a Dédale', async ({ browser, server }) => {
+  const page = await newPerson(browser, server)
+  await page.goto('/nouvelle/kumata')
+  await page.getByLabel('Votre nom à cette table').fill('Zoé')
+  await page.getByRole('radio', { name: '4' }).check()
+  for (const seat of [2, 3, 4])
+    await page.getByLabel(`Place ${String(seat)}`, { exact: true }).selectOption('bot1')
+  await page.getByRole('switch', { name: /Dédale/ }).check()
+  await page.getByRole('button', { name: 'Dresser la table' }).click()
+  await playOn([page], 5)
+  await myTurn(page)
+  await take(page, 'kumata-dedale')
+})

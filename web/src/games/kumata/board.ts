@@ -1,0 +1,78 @@
+// The board as a picture: in which order parcels are drawn, where they stand,
+// where the arrow keys lead.
+import type { Cell } from './notation'
+import type { KumataView, Parcel } from './view'
+
+export const CELL = 100 // units of the drawing for one parcel
+export const STEP = 8 // how far one level is raised
+
+// How high the top of a parcel stands above the table.
+export function lift(level: number): number {
+  return (level - 1) * STEP
+}
+
+// One thing to draw: a parcel alone, or a domino of which both halves are seen.
+export interface Piece {
+  readonly key: string
+  readonly parcels: readonly Parcel[] // one or two, upper left first
+  readonly level: number
+  readonly clan: number
+  readonly totem: number
+  readonly across: boolean // two halves side by side
+}
+
+export function piecesOf(view: KumataView): readonly Piece[] {
+  const pieces: Piece[] = []
+  view.parcels.forEach((parcel, i) => {
+    const other = parcel.half >= 0 ? view.parcels[parcel.half] : undefined
+    if (other !== undefined && parcel.half < i) return // drawn with its first half
+    pieces.push({
+      key: `${String(parcel.x)}.${String(parcel.y)}.${String(parcel.level)}`,
+      parcels: other === undefined ? [parcel] : [parcel, other],
+      level: parcel.level,
+      clan: parcel.clan,
+      totem: parcel.totem,
+      across: other !== undefined && other.y === parcel.y,
+    })
+  })
+  // From the back to the front: a high piece hides a little of what is behind it.
+  return pieces.sort((a, b) => bottom(a) - bottom(b))
+}
+
+function bottom(piece: Piece): number {
+  return Math.max(...piece.parcels.map((parcel) => parcel.y))
+}
+
+export interface Extent {
+  readonly columns: number
+  readonly rows: number
+}
+
+export function extentOf(parcels: readonly Cell[]): Extent {
+  return {
+    columns: Math.max(0, ...parcels.map((parcel) => parcel.x)) + 1,
+    rows: Math.max(0, ...parcels.map((parcel) => parcel.y)) + 1,
+  }
+}
+
+// The parcel an arrow key leads to: straight on, over gaps, else the nearest that
+// way; the same one at the edge.
+export function step(parcels: readonly Cell[], from: Cell, dx: number, dy: number): Cell {
+  let best = from
+  let least = Infinity
+  for (const parcel of parcels) {
+    const ahead = (parcel.x - from.x) * dx + (parcel.y - from.y) * dy
+    const aside = Math.abs((parcel.x - from.x) * dy) + Math.abs((parcel.y - from.y) * dx)
+    if (ahead <= 0 || aside > ahead) continue
+    const cost = ahead + aside * 4
+    if (cost < least) {
+      least = cost
+      best = parcel
+    }
+  }
+  return { x: best.x, y: best.y }
+}
+
+export function parcelAt(parcels: readonly Parcel[], cell: Cell): Parcel | undefined {
+  return parcels.find((parcel) => parcel.x === cell.x && parcel.y === cell.y)
+}

@@ -1,0 +1,13 @@
+import { mount } from 'svelte'
+import App from './App.svelte'
+import './design/base.css'
+import { language, setLanguage } from './i18n/language.svelte'
+import { startRouter } from './router.svelte'
+import { applyTheme } from './theme.svelte'
+
+applyTheme()
+setLanguage(language())
+startRouter()
+
+const target = document.getElementById('app')
+if (target !== null) mount(App, { target })

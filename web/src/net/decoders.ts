@@ -1,0 +1,129 @@
+// One decoder for each message and answer of docs/protocol.md.
+import { anything, DecodeError, flag, list, nullable, object, oneOf, optional } from './decode'
+import { record, text, whole, type Decoder } from './decode'
+import type * as p from './protocol'
+
+const bothLanguages = object({ fr: text, en: text })
+
+export const refusal: Decoder<p.Refusal> = object({
+  key: text,
+  fr: text,
+  en: text,
+  article: optional(text),
+})
+
+export const game: Decoder<p.Game> = object({
+  id: text,
+  name: text,
+  help: bothLanguages,
+  levels: whole,
+  seats: list(whole),
+  roles: list(bothLanguages),
+  options: list(
+    object({
+      id: text,
+      label: bothLanguages,
+      kind: oneOf('flag', 'range', 'choice', 'text'),
+      min: optional(whole),
+      max: optional(whole),
+      standard: text,
+      choices: (value: unknown, at: string) =>
+        list(object({ id: text, label: bothLanguages }))(value ?? [], at),
+    }),
+  ),
+})
+
+export const games = object({ games: list(game) })
+export const seatNumbers = object({ seats: list(whole) })
+export const found = object({ table: text })
+export const newToken = object({ token: text })
+
+export const opened: Decoder<p.Opened> = object({
+  table: text,
+  code: text,
+  tokens: list(object({ seat: whole, token: text })),
+})
+
+export const imported: Decoder<p.Imported> = object({
+  table: text,
+  tokens: optional(list(object({ seat: whole, token: text }))),
+})
+
+export const lobby: Decoder<p.Lobby> = object({
+  table: text,
+  code: nullable(text),
+  game: text,
+  options: record(text),
+  state: oneOf('lobby', 'running', 'over'),
+  seats: list(
+    object({
+      seat: whole,
+      kind: oneOf('person', 'open', 'bot'),
+      name: text,
+      level: optional(whole),
+      role: optional(whole),
+      present: flag,
+    }),
+  ),
+  series: object({ games: whole, wins: list(whole) }),
+  next: nullable(text),
+})
+
+export const tableView: Decoder<p.TableView> = object({
+  game: text,
+  seq: whole,
+  at: whole,
+  seats: whole,
+  paused: flag,
+  you: nullable(whole),
+  turn: list(whole),
+  over: flag,
+  clocks: list(object({ id: whole, seat: whole, deadline: whole })),
+  scores: optional(list(whole)),
+  ranks: optional(list(whole)),
+  view: anything,
+})
+
+const moves = record(list(text))
+const noMoves = (value: unknown, at: string): p.Moves => moves(value ?? {}, at)
+
+const event: Decoder<p.TableEvent> = object({
+  seq: whole,
+  at: whole,
+  kind: oneOf('play', 'draw', 'expire', 'undo', 'pause', 'resume'),
+  seat: optional(whole),
+  text: nullable(text),
+  view: nullable(tableView),
+  moves: nullable(moves),
+})
+
+const line = object({ fr: text, en: text, points: whole })
+
+const time = object({ now: whole, runs: flag })
+
+const bodies = {
+  welcome: object({ table: text, seats: list(whole), lobby, seq: whole }),
+  lobby,
+  state: object({ seq: whole, view: nullable(tableView), moves: noMoves }),
+  event,
+  ack: object({ cid: text, seq: whole }),
+  no: object({ cid: optional(text), error: refusal }),
+  account: object({ cid: text, lines: list(line), total: whole }),
+  pong: time,
+  time,
+  closed: object({ error: refusal }),
+}
+
+const envelope = object({ v: whole, t: text, d: anything })
+
+// A frame of the server, or null for a type that this client does not know yet.
+// Throws DecodeError for what is not a frame.
+export function serverMessage(value: unknown): p.ServerMessage | null {
+  const { v, t, d } = envelope(value, 'frame')
+  if (v !== 1) throw new DecodeError(`version ${String(v)} is not 1`)
+  if (!Object.hasOwn(bodies, t)) return null
+  const type = t as keyof typeof bodies
+  return { t: type, d: bodies[type](d, type) } as p.ServerMessage
+}
+
+export const errorBody = object({ error: refusal })

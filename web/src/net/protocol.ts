@@ -1,0 +1,160 @@
+// The messages of docs/protocol.md, version 1, as closed types.
+import type { Text } from '../i18n/text'
+
+export interface Refusal extends Text {
+  readonly key: string
+  readonly article?: string
+}
+
+export interface GameOption {
+  readonly id: string
+  readonly label: Text
+  readonly kind: 'flag' | 'range' | 'choice' | 'text'
+  readonly min?: number
+  readonly max?: number
+  readonly standard: string
+  readonly choices: readonly { readonly id: string; readonly label: Text }[]
+}
+
+export interface Game {
+  readonly id: string
+  readonly name: string
+  readonly help: Text
+  readonly levels: number
+  readonly seats: readonly number[]
+  readonly roles: readonly Text[]
+  readonly options: readonly GameOption[]
+}
+
+export interface NewSeat {
+  readonly kind: 'me' | 'open' | 'device' | 'bot'
+  readonly name?: string
+  readonly level?: number
+  readonly role?: number
+}
+
+export interface NewTable {
+  readonly game: string
+  readonly options: Readonly<Record<string, string>>
+  readonly seats: readonly NewSeat[]
+  readonly name: string
+}
+
+export interface SeatToken {
+  readonly seat: number
+  readonly token: string
+}
+
+export interface Opened {
+  readonly table: string
+  readonly code: string
+  readonly tokens: readonly SeatToken[]
+}
+
+export interface Imported {
+  readonly table: string
+  readonly tokens?: readonly SeatToken[] // of a game that goes on
+}
+
+export interface LobbySeat {
+  readonly seat: number
+  readonly kind: 'person' | 'open' | 'bot'
+  readonly name: string
+  readonly level?: number
+  readonly role?: number
+  readonly present: boolean
+}
+
+export interface Lobby {
+  readonly table: string
+  readonly code: string | null // null once the game is over
+  readonly game: string
+  readonly options: Readonly<Record<string, string>>
+  readonly state: 'lobby' | 'running' | 'over'
+  readonly seats: readonly LobbySeat[]
+  readonly series: { readonly games: number; readonly wins: readonly number[] }
+  readonly next: string | null
+}
+
+// What every game shows; `view` is the game's own and is decoded by its folder.
+export interface TableView {
+  readonly game: string
+  readonly seq: number
+  readonly at: number
+  readonly seats: number
+  readonly paused: boolean
+  readonly you: number | null
+  readonly turn: readonly number[]
+  readonly over: boolean
+  readonly clocks: readonly {
+    readonly id: number
+    readonly seat: number
+    readonly deadline: number
+  }[]
+  readonly scores?: readonly number[]
+  readonly ranks?: readonly number[]
+  readonly view: unknown
+}
+
+// The moves the server lists, by seat of this client.
+export type Moves = Readonly<Record<string, readonly string[]>>
+
+export type EventKind = 'play' | 'draw' | 'expire' | 'undo' | 'pause' | 'resume'
+
+export interface TableEvent {
+  readonly seq: number
+  readonly at: number
+  readonly kind: EventKind
+  readonly seat?: number
+  readonly text: string | null
+  readonly view: TableView | null
+  readonly moves: Moves | null
+}
+
+export interface AccountLine extends Text {
+  readonly points: number
+}
+
+export interface Account {
+  readonly lines: readonly AccountLine[]
+  readonly total: number
+}
+
+export type ServerMessage =
+  | { readonly t: 'welcome'; readonly d: Welcome }
+  | { readonly t: 'lobby'; readonly d: Lobby }
+  | {
+      readonly t: 'state'
+      readonly d: { readonly seq: number; readonly view: TableView | null; readonly moves: Moves }
+    }
+  | { readonly t: 'event'; readonly d: TableEvent }
+  | { readonly t: 'ack'; readonly d: { readonly cid: string; readonly seq: number } }
+  | { readonly t: 'no'; readonly d: { readonly cid?: string; readonly error: Refusal } }
+  | { readonly t: 'account'; readonly d: { readonly cid: string } & Account }
+  | { readonly t: 'pong' | 'time'; readonly d: { readonly now: number; readonly runs: boolean } }
+  | { readonly t: 'closed'; readonly d: { readonly error: Refusal } }
+
+export interface Welcome {
+  readonly table: string
+  readonly seats: readonly number[]
+  readonly lobby: Lobby
+  readonly seq: number
+}
+
+export type ClientMessage =
+  | { readonly t: 'hello'; readonly d: Hello }
+  | { readonly t: 'play' | 'check'; readonly d: Command & { readonly move: string } }
+  | { readonly t: 'undo'; readonly d: Command }
+  | { readonly t: 'ping'; readonly d: Record<string, never> }
+  | { readonly t: 'advance'; readonly d: { readonly cid: string; readonly ms: number } }
+
+export interface Hello {
+  readonly table: string
+  readonly tokens?: readonly string[]
+  readonly since?: number
+}
+
+export interface Command {
+  readonly cid: string
+  readonly seat: number
+}

@@ -1,0 +1,23 @@
+// How a table is opened: created, remembered, and started when nobody is awaited.
+import { createTable, startTable } from '../net/api'
+import type { NewTable, Opened } from '../net/protocol'
+import { keptName } from '../names'
+import { remember } from '../table/seat_book'
+
+export async function openTable(table: NewTable): Promise<string> {
+  const opened = await createTable(table)
+  rememberOpened(opened, table.game)
+  const [first] = opened.tokens
+  if (first !== undefined && table.seats.every((seat) => seat.kind !== 'open'))
+    await startTable(opened.table, first.token)
+  return opened.table
+}
+
+export function openBotTable(game: string, defaultName: string): Promise<string> {
+  const name = keptName() || defaultName
+  return openTable({ game, options: {}, seats: [{ kind: 'me' }, { kind: 'bot', level: 2 }], name })
+}
+
+export function rememberOpened(opened: Opened, game: string): void {
+  remember(opened.table, opened.tokens, game)
+}

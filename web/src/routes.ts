@@ -1,0 +1,68 @@
+// The addresses of the client, in French and stable (shared/players.md).
+
+export type Route =
+  | { readonly page: 'home' }
+  | { readonly page: 'new'; readonly game: string }
+  | { readonly page: 'join'; readonly code: string }
+  | { readonly page: 'table'; readonly table: string }
+  | { readonly page: 'past'; readonly table: string }
+  | { readonly page: 'lost' }
+
+export function routeOf(path: string): Route {
+  const parts = path.split('/').filter((part) => part !== '')
+  const [first, second] = parts
+  if (first === undefined) return { page: 'home' }
+  if (parts.length === 1 && first === 'j') return { page: 'join', code: '' }
+  if (parts.length !== 2 || second === undefined) return { page: 'lost' }
+  switch (first) {
+    case 'nouvelle':
+      return /^[a-z]+$/.test(second) ? { page: 'new', game: second } : { page: 'lost' }
+    case 'j':
+      return { page: 'join', code: cleanCode(second) }
+    case 't':
+      return /^[a-z0-9]{16}$/.test(second) ? { page: 'table', table: second } : { page: 'lost' }
+    case 'p':
+      return /^[a-z0-9]{16}$/.test(second) ? { page: 'past', table: second } : { page: 'lost' }
+    default:
+      return { page: 'lost' }
+  }
+}
+
+export function pathOf(route: Route): string {
+  switch (route.page) {
+    case 'home':
+    case 'lost':
+      return '/'
+    case 'new':
+      return `/nouvelle/${route.game}`
+    case 'join':
+      return `/j/${route.code}`
+    case 'table':
+      return `/t/${route.table}`
+    case 'past':
+      return `/p/${route.table}`
+  }
+}
+
+// What somebody typed or was told: "kota " -> "KOTA".
+export function cleanCode(typed: string): string {
+  return typed
+    .normalize('NFD')
+    .toUpperCase()
+    .replace(/[^A-Z]/g, '')
+    .slice(0, 4)
+}
+
+// The secret in "#s=…", or nothing.
+export function tokenOf(fragment: string): string | null {
+  const token = new URLSearchParams(fragment.replace(/^#/, '')).get('s')
+  return token !== null && /^[A-Za-z0-9_-]{8,128}$/.test(token) ? token : null
+}
+
+export function seatLink(origin: string, table: string, token: string): string {
+  return `${origin}/t/${table}#s=${token}`
+}
+
+export function joinLink(origin: string, code: string): string {
+  return `${origin}/j/${code}`
+}

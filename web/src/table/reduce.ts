@@ -1,0 +1,64 @@
+// What a message of the server changes, as plain functions.
+import type { ServerMessage, TableEvent } from '../net/protocol'
+import type { LogEntry, TableState } from './table'
+
+export const emptyState: TableState = {
+  connection: { kind: 'connecting' },
+  lobby: null,
+  mine: [],
+  seq: 0,
+  view: null,
+  moves: {},
+  log: [],
+  sending: 0,
+}
+
+// The state after the message; 'resync' when an event is missing before it.
+export function reduce(state: TableState, message: ServerMessage): TableState | 'resync' {
+  switch (message.t) {
+    case 'welcome':
+      return {
+        ...state,
+        connection: { kind: 'online' },
+        lobby: message.d.lobby,
+        mine: message.d.seats,
+      }
+    case 'lobby':
+      return { ...state, lobby: message.d }
+    case 'state':
+      return {
+        ...state,
+        seq: message.d.seq,
+        view: message.d.view,
+        moves: message.d.moves,
+        log: message.d.seq === state.seq ? state.log : [],
+      }
+    case 'event':
+      return applyEvent(state, message.d)
+    case 'closed':
+      return { ...state, connection: { kind: 'closed', error: message.d.error }, moves: {} }
+    case 'ack':
+    case 'no':
+    case 'account':
+    case 'pong':
+    case 'time':
+      return state
+  }
+}
+
+function applyEvent(state: TableState, event: TableEvent): TableState | 'resync' {
+  if (event.seq <= state.seq) return state
+  if (event.seq !== state.seq + 1) return 'resync'
+  return {
+    ...state,
+    seq: event.seq,
+    log: [...state.log, entryOf(event)],
+    view: event.view ?? state.view,
+    // Between the events of one step nobody may act.
+    moves: event.moves ?? {},
+  }
+}
+
+function entryOf(event: TableEvent): LogEntry {
+  return { seq: event.seq, kind: event.kind, seat: event.seat ?? null, text: event.text }
+}

@@ -1,0 +1,48 @@
+// Table: one running game as this client sees it, wherever it runs. RemoteTable
+// speaks to a server; a table in the browser itself will have the same face.
+import type { Account, EventKind, Lobby, Moves, Refusal, TableView } from '../net/protocol'
+
+export type Connection =
+  | { readonly kind: 'connecting' }
+  | { readonly kind: 'online' }
+  // Lost: the next try is at `retryAt` (ms, wall clock).
+  | { readonly kind: 'lost'; readonly retryAt: number }
+  // For good: the server said why.
+  | { readonly kind: 'closed'; readonly error: Refusal }
+
+export interface LogEntry {
+  readonly seq: number
+  readonly kind: EventKind
+  readonly seat: number | null
+  readonly text: string | null // null: not ours to see
+}
+
+export interface TableState {
+  readonly connection: Connection
+  readonly lobby: Lobby | null // null until the first welcome
+  readonly mine: readonly number[] // the seats of this client
+  readonly seq: number // the last event seen, 0 before the first
+  readonly view: TableView | null // null in the lobby
+  readonly moves: Moves // listed by the engine, for my seats that may act
+  readonly log: readonly LogEntry[] // oldest first, without holes since its first entry
+  readonly sending: number // moves that are not yet stored
+}
+
+export type Answer = { readonly ok: true } | { readonly ok: false; readonly error: Refusal }
+export type CheckAnswer =
+  { readonly ok: true; readonly account: Account } | { readonly ok: false; readonly error: Refusal }
+
+export interface Table {
+  readonly id: string
+  readonly state: TableState
+  // Calls back at once and after every change; returns how to stop.
+  subscribe(listener: (state: TableState) => void): () => void
+  // Resolves when the move is stored or refused; survives a lost connection.
+  play(seat: number, move: string): Promise<Answer>
+  // What a move would do, or why it may not be played.
+  check(seat: number, move: string): Promise<CheckAnswer>
+  undo(seat: number): Promise<Answer>
+  // Tries the connection again now.
+  retry(): void
+  close(): void
+}

@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest'
+import type { Game } from '../src/net/protocol'
+import { firstDraft, newTable, resize, withOption, withSeat } from '../src/pages/new_table'
+import { rankings } from '../src/pages/results'
+
+const text = { fr: '', en: '' }
+const game: Game = {
+  id: 'kumata',
+  name: 'Kumata',
+  help: text,
+  levels: 5,
+  seats: [2, 3, 4],
+  roles: [],
+  options: [
+    { id: 'dedale', label: text, kind: 'flag', standard: 'non', choices: [] },
+    { id: 'union', label: text, kind: 'flag', standard: 'non', choices: [] },
+  ],
+}
+
+describe('a new table', () => {
+  it('begins with me and an open seat', () => {
+    expect(newTable(game, firstDraft(game), 'Zoé')).toEqual({
+      game: 'kumata',
+      options: {},
+      seats: [{ kind: 'me' }, { kind: 'open' }],
+      name: 'Zoé',
+    })
+  })
+
+  it('sends only what was chosen', () => {
+    let draft = withOption(firstDraft(game), 'dedale', 'oui')
+    draft = resize(draft, game.seats, 4)
+    draft = withSeat(draft, 1, { kind: 'bot3', role: 2 })
+    draft = withSeat(draft, 2, { kind: 'device', name: ' Léo ' })
+    expect(newTable(game, draft, 'Zoé')).toMatchObject({
+      options: { dedale: 'oui' },
+      seats: [
+        { kind: 'me' },
+        { kind: 'bot', level: 3, role: 2 },
+        { kind: 'device', name: 'Léo' },
+        { kind: 'open' },
+      ],
+    })
+  })
+
+  it('takes the allowed number of seats nearest to what there is', () => {
+    expect(resize(firstDraft(game), [4]).seats).toHaveLength(4)
+    expect(resize(resize(firstDraft(game), [4]), [2, 3]).seats).toHaveLength(3)
+  })
+})
+
+describe('results', () => {
+  it('lists the best first and shares a rank', () => {
+    expect(rankings({ scores: [12, 40, 40], ranks: [3, 1, 1] })).toEqual([
+      { seat: 1, score: 40, rank: 1 },
+      { seat: 2, score: 40, rank: 1 },
+      { seat: 0, score: 12, rank: 3 },
+    ])
+    expect(rankings({})).toEqual([])
+  })
+})

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest'
+import { emptyState, reduce } from '../src/table/reduce'
+import type { TableState } from '../src/table/table'
+import { event, lobby, viewAt, welcome } from './table_fakes'
+
+function after(state: TableState, message: Parameters<typeof reduce>[1]): TableState {
+  const next = reduce(state, message)
+  if (next === 'resync') throw new Error('resync')
+  return next
+}
+
+const seated = after(emptyState, welcome)
+
+describe('reduce', () => {
+  it('is online and seated after the welcome', () => {
+    expect(seated).toMatchObject({ connection: { kind: 'online' }, mine: [0], lobby })
+  })
+
+  it('takes a whole view and begins a new log', () => {
+    const state = after(seated, {
+      t: 'state',
+      d: { seq: 9, view: viewAt(9), moves: { '0': ['ecarte 32'] } },
+    })
+    expect(state).toMatchObject({ seq: 9, log: [], moves: { '0': ['ecarte 32'] } })
+  })
+
+  it('keeps the old view until the last event of a step', () => {
+    const first = after(seated, event(1))
+    const middle = after(first, event(2, false))
+    expect(middle.view).toBe(first.view)
+    expect(middle.moves).toEqual({})
+    const last = after(middle, event(3, true, 'draw'))
+    expect(last.view?.seq).toBe(3)
+    expect(last.log.map((entry) => entry.seq)).toEqual([1, 2, 3])
+  })
+
+  it('ignores an event it has seen', () => {
+    const first = after(seated, event(1))
+    expect(after(first, event(1))).toBe(first)
+  })
+
+  it('asks again when an event is missing', () => {
+    expect(reduce(after(seated, event(1)), event(3))).toBe('resync')
+  })
+
+  it('offers no move once it is closed', () => {
+    const error = { key: 'server.wrong_token', fr: 'non', en: 'no' }
+    const state = after(after(seated, event(1)), { t: 'closed', d: { error } })
+    expect(state).toMatchObject({ connection: { kind: 'closed', error }, moves: {} })
+  })
+})

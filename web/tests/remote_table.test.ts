@@ -1,0 +1,156 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { RemoteTable } from '../src/table/remote_table'
+import { siftTokens } from '../src/table/sift'
+import { event, FakeWorld, viewAt, welcome } from './table_fakes'
+
+let world: FakeWorld
+let table: RemoteTable
+
+beforeEach(() => {
+  world = new FakeWorld()
+  table = new RemoteTable('k3v9x0q2m7c4a8zt', ['secret'], world)
+})
+
+function comeIn(): void {
+  world.socket.open()
+  world.socket.receive(welcome)
+}
+
+const framesOf = (type: string): unknown[] =>
+  world.sockets.flatMap((socket) => socket.sent).filter((frame) => frame.t === type)
+
+describe('RemoteTable', () => {
+  it('says hello with its tokens and asks for the whole story', () => {
+    world.socket.open()
+    expect(world.socket.sent).toEqual([
+      { v: 1, t: 'hello', d: { table: 'k3v9x0q2m7c4a8zt', tokens: ['secret'], since: 0 } },
+    ])
+    expect(table.state.connection.kind).toBe('connecting')
+    world.socket.receive(welcome)
+    expect(table.state.connection.kind).toBe('online')
+  })
+
+  it('comes back with the last event it saw', () => {
+    comeIn()
+    world.socket.receive(event(1))
+    world.socket.receive(event(2))
+    world.socket.break()
+    expect(table.state.connection).toEqual({ kind: 'lost', retryAt: 300 })
+    expect(table.state.view?.seq).toBe(2)
+    world.pass(300)
+    world.socket.open()
+    expect(world.socket.sent[0]?.d['since']).toBe(2)
+  })
+
+  it('waits longer after each failure, and starts anew once it was welcome', () => {
+    const waits: number[] = []
+    for (let i = 0; i < 7; i += 1) {
+      world.socket.break()
+      if (table.state.connection.kind === 'lost')
+        waits.push(table.state.connection.retryAt - world.now())
+      world.pass(8000)
+    }
+    expect(waits).toEqual([300, 600, 1200, 2400, 4800, 8000, 8000])
+    comeIn()
+    world.socket.break()
+    expect(table.state.connection).toMatchObject({ retryAt: world.now() + 300 })
+  })
+
+  it('sends a move again under the same key until it is stored', async () => {
+    comeIn()
+    const answer = table.play(0, '32 c3d3')
+    expect(table.state.sending).toBe(1)
+    world.socket.break()
+    world.pass(300)
+    comeIn()
+    const plays = framesOf('play')
+    expect(plays).toHaveLength(2)
+    expect(plays[0]).toEqual(plays[1])
+    world.socket.receive({ t: 'ack', d: { cid: 'c1', seq: 5 } })
+    expect(await answer).toEqual({ ok: true })
+    expect(table.state.sending).toBe(0)
+  })
+
+  it('keeps a move that is made while the line is down', async () => {
+    comeIn()
+    world.socket.break()
+    const answer = table.play(0, '32 c3d3')
+    expect(framesOf('play')).toHaveLength(0)
+    world.pass(300)
+    comeIn()
+    expect(framesOf('play')).toHaveLength(1)
+    world.socket.receive({ t: 'ack', d: { cid: 'c1', seq: 5 } })
+    expect(await answer).toEqual({ ok: true })
+  })
+
+  it('gives the refusal of the engine', async () => {
+    comeIn()
+    const error = { key: 'kumata.values_differ', fr: 'Le 3…', en: 'The 3…', article: 'Pose' }
+    const check = table.check(0, '32 a1b1')
+    world.socket.receive({ t: 'no', d: { cid: 'c1', error } })
+    expect(await check).toEqual({ ok: false, error })
+    const account = table.check(0, '32 c3d3')
+    world.socket.receive({ t: 'account', d: { cid: 'c2', lines: [], total: 4 } })
+    expect(await account).toMatchObject({ ok: true, account: { total: 4 } })
+  })
+
+  it('tries again when the store is in trouble', async () => {
+    comeIn()
+    const answer = table.undo(0)
+    const error = { key: 'server.store_trouble', fr: '…', en: '…' }
+    world.socket.receive({ t: 'no', d: { cid: 'c1', error } })
+    world.pass(1000)
+    expect(framesOf('undo')).toHaveLength(2)
+    world.socket.receive({ t: 'ack', d: { cid: 'c1', seq: 6 } })
+    expect(await answer).toEqual({ ok: true })
+  })
+
+  it('begins again when an event is missing', () => {
+    comeIn()
+    world.socket.receive(event(1))
+    world.socket.receive(event(4))
+    expect(world.sockets).toHaveLength(2)
+    world.socket.open()
+    expect(world.socket.sent[0]?.d['since']).toBe(1)
+    world.socket.receive({ t: 'state', d: { seq: 4, view: viewAt(4), moves: {} } })
+    expect(table.state.seq).toBe(4)
+  })
+
+  it('does not come back once the server closed the door', () => {
+    comeIn()
+    const error = { key: 'server.unknown_table', fr: '…', en: '…' }
+    world.socket.receive({ t: 'closed', d: { error } })
+    world.pass(60_000)
+    expect(world.sockets).toHaveLength(1)
+    expect(table.state.connection).toEqual({ kind: 'closed', error })
+  })
+
+  it('notices a line that went silent', () => {
+    comeIn()
+    world.pass(15_000)
+    expect(framesOf('ping')).toHaveLength(1)
+    world.pass(10_000)
+    expect(table.state.connection.kind).not.toBe('online')
+    expect(world.sockets.length + (table.state.connection.kind === 'lost' ? 1 : 0)).toBe(2)
+  })
+
+  it('does not trust a server that talks nonsense', () => {
+    comeIn()
+    world.socket.receiveText('<html>')
+    expect(table.state.connection.kind).toBe('lost')
+  })
+})
+
+describe('siftTokens', () => {
+  it('finds the secrets that still open a seat', async () => {
+    const sifting = siftTokens('k3v9x0q2m7c4a8zt', ['good', 'void'], world)
+    const [, good, bad] = world.sockets
+    good?.open()
+    good?.receive(welcome)
+    bad?.open()
+    const error = { key: 'server.wrong_token', fr: '…', en: '…' }
+    bad?.receive({ t: 'closed', d: { error } })
+    expect(await sifting).toEqual(['good'])
+    expect(good?.closed).toBe(true)
+  })
+})

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest'
+import { cleanCode, joinLink, pathOf, routeOf, seatLink, tokenOf, type Route } from '../src/routes'
+
+const table = 'k3v9x0q2m7c4a8zt'
+
+describe('routes', () => {
+  it('reads every address it writes', () => {
+    const routes: Route[] = [
+      { page: 'home' },
+      { page: 'new', game: 'kumata' },
+      { page: 'join', code: 'KOTA' },
+      { page: 'table', table },
+      { page: 'past', table },
+    ]
+    for (const route of routes) expect(routeOf(pathOf(route))).toEqual(route)
+  })
+
+  it('takes a code as it is typed', () => {
+    expect(routeOf('/j/kota')).toEqual({ page: 'join', code: 'KOTA' })
+    expect(cleanCode(' ké-ta7zz')).toBe('KETA')
+    expect(routeOf('/j')).toEqual({ page: 'join', code: '' })
+  })
+
+  it('is lost at what is not an address', () => {
+    for (const path of ['/t/short', '/t', '/p/K3V9X0Q2M7C4A8ZT', '/nouvelle/A', '/x/y', '/t/a/b'])
+      expect(routeOf(path)).toEqual({ page: 'lost' })
+  })
+
+  it('keeps the secret in the fragment', () => {
+    const link = seatLink('https://ici', table, '3q2-7wAAQkK0nT1zJx9V_g')
+    expect(link).toBe(`https://ici/t/${table}#s=3q2-7wAAQkK0nT1zJx9V_g`)
+    expect(tokenOf(new URL(link).hash)).toBe('3q2-7wAAQkK0nT1zJx9V_g')
+    expect(tokenOf('#s=<script>')).toBeNull()
+    expect(tokenOf('')).toBeNull()
+    expect(joinLink('https://ici', 'KOTA')).toBe('https://ici/j/KOTA')
+  })
+})
