@@ -37,7 +37,8 @@ struct Options {
 fs::path default_web() {
   std::error_code error;
   const fs::path program = fs::read_symlink("/proc/self/exe", error);
-  for (const fs::path& place : {program.parent_path() / "web", fs::path("build/web")})
+  for (const fs::path& place :
+       {program.parent_path() / "web", fs::path("build/web"), fs::path("web/dist")})
     if (fs::is_regular_file(place / "index.html", error)) return place;
   return "build/web";
 }
@@ -107,6 +108,9 @@ void add_serve_command(CLI::App& app, Context& context) {
       ->capture_default_str();
   command->add_flag("--test-clock", options->test_clock, "tests only: table time moves on demand");
   command->add_flag("--quiet", options->quiet, "log warnings and errors only");
+  // script/server names a port and a folder; who adds others means those.
+  for (CLI::Option* option : command->get_options())
+    option->multi_option_policy(CLI::MultiOptionPolicy::TakeLast);
   command->callback([options, &context] { serve(*options, context); });
 }
 

@@ -140,7 +140,11 @@ double Session::patience() const {
 void Session::prompt() {
   if (prompted_) return;
   const std::vector<Seat> people = people_to_act();
-  if (people.size() == 1) raise_curtain(people[0]);
+  if (people.size() == 1) {
+    raise_curtain(people[0]);
+  } else {
+    curtain_for_.reset();  // everybody looks at the open board
+  }
   if (board_is_old_) draw_board();
   const Message& question = people.size() == 1 ? say::prompt : say::prompt_race;
   std::cout << context_->text(question, {{"seat", people[0].index + 1}}) << std::flush;
@@ -162,7 +166,7 @@ bool Session::obey_command(std::string_view word, std::string_view rest) {
   if (is("aide", "help")) {
     std::cout << text_of(*table_->info().help, context_->language()) << std::endl;
   } else if (is("coups", "moves")) {
-    list_moves();
+    list_moves(rest);
   } else if (is("pourquoi", "why")) {
     explain_refusal();
   } else if (is("plateau", "board")) {
@@ -193,14 +197,21 @@ bool Session::obey_command(std::string_view word, std::string_view rest) {
 void Session::play(std::string_view line) {
   const std::vector<Seat> people = people_to_act();
   if (people.empty()) return;
+  // Where several people share the screen, a line may begin with who plays; in a
+  // race it must.
   Seat seat = people[0];
   std::string_view move = line;
-  if (people.size() > 1) {  // in a race a line says who plays
-    const std::optional<int> number = parse_number<int>(take_word(move));
+  if (std::ranges::count(holders_, 0) > 1) {
+    std::string_view rest = line;
+    const std::optional<int> number = parse_number<int>(take_word(rest));
     const auto named =
-        std::ranges::find(people, number ? seat_at(*number - 1) : seat_at(kMaxSeats));
-    if (named == people.end()) return context_->say(say::prompt_race, {{"seat", seat.index + 1}});
-    seat = *named;
+        std::ranges::find_if(people, [&](Seat one) { return number == one.index + 1; });
+    if (named == people.end() && people.size() > 1)
+      return context_->say(say::prompt_race, {{"seat", seat.index + 1}});
+    if (named != people.end() && !trimmed(rest).empty()) {
+      seat = *named;
+      move = rest;
+    }
   }
   const Result<Account> account = table_->play(seat, trimmed(move), now());
   if (!account) {
@@ -216,13 +227,22 @@ void Session::play(std::string_view line) {
   if (!account->lines.empty()) context_->say(say::account_total, {{"points", account->total()}});
 }
 
-void Session::list_moves() {
+// One line for each first word (a domino, a verb); `coups 32` lists only those.
+void Session::list_moves(std::string_view beginning) {
   for (const Seat seat : people_to_act()) {
     std::string list;
-    const std::vector<std::string> moves = table_->legal_moves(seat);
-    for (const std::string& move : moves) list += (list.empty() ? "" : ", ") + move;
-    context_->say(say::moves_listed,
-                  {{"count", static_cast<long long>(moves.size())}, {"moves", list}});
+    std::string group;
+    long long count = 0;
+    for (const std::string& move : table_->legal_moves(seat)) {
+      if (!move.starts_with(beginning)) continue;
+      std::string_view rest = move;
+      const std::string first(take_word(rest));
+      list += first == group && count > 0 ? ", " : "\n  ";
+      list += move;
+      group = first;
+      ++count;
+    }
+    context_->say(say::moves_listed, {{"count", count}, {"moves", list}});
   }
 }
 

@@ -43,7 +43,7 @@ class Session {
   void obey(const std::string& line);
   bool obey_command(std::string_view word, std::string_view rest);
   void play(std::string_view line);
-  void list_moves();
+  void list_moves(std::string_view beginning);
   void explain_refusal();
   void pause();
   void leave();

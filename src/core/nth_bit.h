@@ -37,7 +37,8 @@ constexpr int nth_bit(std::uint64_t bits, int k) {
   const auto byte = static_cast<unsigned>(std::popcount(passed)) * 8U;
   const std::uint64_t before = (sums << 8U) >> byte & 0xffU;
   const auto left = static_cast<std::size_t>(k) - static_cast<std::size_t>(before);
-  return static_cast<int>(byte + detail::kBitInByte[left][static_cast<std::size_t>(bits >> byte & 0xffU)]);
+  return static_cast<int>(byte +
+                          detail::kBitInByte[left][static_cast<std::size_t>(bits >> byte & 0xffU)]);
 }
 
 }  // namespace tablee

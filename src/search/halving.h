@@ -10,6 +10,7 @@
 #include <algorithm>
 #include <cstdint>
 #include <numeric>
+#include <utility>
 #include <vector>
 
 namespace tablee {
@@ -61,8 +62,7 @@ class Halving {
   void end_round() {
     until_ *= 2;
     if (left_.size() <= 2) return;
-    std::ranges::stable_sort(left_, std::ranges::greater{},
-                             [this](std::size_t i) { return sums_[i]; });
+    std::ranges::sort(left_, {}, [this](std::size_t i) { return std::pair(-sums_[i], i); });
     left_.resize((left_.size() + 1) / 2);
   }
 

@@ -15,7 +15,8 @@ std::string output;
 
 void write_error(JsonWriter& json, const Refusal& refusal) {
   json.key("error").begin_object().field("key", refusal.key());
-  json.field("fr", refusal.sentence(Language::french)).field("en", refusal.sentence(Language::english));
+  json.field("fr", refusal.sentence(Language::french))
+      .field("en", refusal.sentence(Language::english));
   json.end_object();
 }
 
@@ -27,7 +28,8 @@ Result<Tally> simulate(std::string_view request) {
   const std::optional<int> seats = parse_number<int>(take_word(rest));
   const std::optional<std::int64_t> games = parse_number<std::int64_t>(take_word(rest));
   const std::optional<std::uint64_t> seed = parse_number<std::uint64_t>(take_word(rest));
-  if (!seats || !games || !seed) return refuse(messages::core::seating_malformed, {{"text", excerpt(request)}});
+  if (!seats || !games || !seed)
+    return refuse(messages::core::seating_malformed, {{"text", excerpt(request)}});
   const Result<Settings> settings = Settings::parse(game->info->options, rest);
   if (!settings) return std::unexpected(settings.error());
   const Result<Seating> seating = plain_seating(*seats);
@@ -50,7 +52,9 @@ extern "C" {
   JsonWriter json;
   json.begin_object();
   if (const Result<Tally> tally = simulate(request)) {
-    json.field("games", tally->games).field("finished", tally->finished).field("plies", tally->plies);
+    json.field("games", tally->games)
+        .field("finished", tally->finished)
+        .field("plies", tally->plies);
     json.field("signature", to_hex(tally->signature.value()));
   } else {
     write_error(json, tally.error());

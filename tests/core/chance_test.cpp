@@ -51,9 +51,18 @@ TEST(Deal, derived_deals_differ_and_repeat) {
   EXPECT_NE(Deal(1).derive(7).below(0, 1000000), Deal(1).derive(8).below(0, 1000000));
 }
 
-TEST(NthBit, finds_each_one_bit) {
-  EXPECT_EQ(nth_bit(0b10110, 0), 1);
-  EXPECT_EQ(nth_bit(0b10110, 2), 4);
+// The plain twin: clear the lower bits one by one.
+TEST(NthBit, agrees_with_clearing_bits_one_by_one) {
+  Rng rng(4);
+  for (int i = 0; i < 2000; ++i) {
+    const std::uint64_t bits =
+        rng.next() & rng.next() & (i % 2 == 0 ? ~std::uint64_t{0} : rng.next());
+    std::uint64_t left = bits;
+    for (int k = 0; k < std::popcount(bits); ++k, left &= left - 1)
+      ASSERT_EQ(nth_bit(bits, k), std::countr_zero(left)) << bits << " " << k;
+  }
+  EXPECT_EQ(nth_bit(std::uint64_t{1} << 63U, 0), 63);
+  EXPECT_EQ(nth_bit(~std::uint64_t{0}, 63), 63);
 }
 
 }  // namespace

@@ -55,25 +55,31 @@ std::string squeezed(std::string_view text) {
 
 bool is_value(char c) { return c >= '0' && c <= '4'; }
 
-std::optional<Move> read_move(const Position& pos, std::string_view text) {
+Result<Move> read_move(const Position& pos, std::string_view text) {
+  const auto malformed = [text] {
+    return refuse(messages::core::malformed_move, {{"text", excerpt(text)}});
+  };
   const std::string typed = squeezed(text);
   std::string_view rest = typed;
   const bool aside = rest.starts_with(kSetAside);
   if (aside) rest.remove_prefix(kSetAside.size());
-  if (rest.size() < 2 || !is_value(rest[0]) || !is_value(rest[1])) return std::nullopt;
+  if (rest.size() < 2 || !is_value(rest[0]) || !is_value(rest[1])) return malformed();
   const int first_value = rest[0] - '0';
   const int second_value = rest[1] - '0';
   rest.remove_prefix(2);
   Move move;
   move.domino = domino_of(std::min(first_value, second_value), std::max(first_value, second_value));
-  if (aside) return rest.empty() ? std::optional(move) : std::nullopt;
+  if (aside) return rest.empty() ? Result<Move>(move) : malformed();
   const std::optional<Place> first = take_place(rest);
   const std::optional<Place> second = first ? take_place(rest) : std::nullopt;
-  if (!second || (!rest.empty() && rest != "t")) return std::nullopt;
+  if (!second || (!rest.empty() && rest != "t")) return malformed();
   move.totem = !rest.empty();
   Parcel low = parcel_of(pos, *first);
   Parcel high = parcel_of(pos, *second);
-  if (low == kNoParcel || high == kNoParcel || low == high) return std::nullopt;
+  for (const Place place : {*first, *second})
+    if (parcel_of(pos, place) == kNoParcel)
+      return refuse(say::no_such_parcel, {{"parcel", place_name(place)}});
+  if (low == high) return malformed();
   if (first_value > second_value || (first_value == second_value && low > high))
     std::swap(low, high);
   move.low_at = low;
@@ -162,10 +168,7 @@ std::string to_text(const Position& pos, const Move& move) {
   return move.totem ? out + " T" : out;
 }
 
-Result<Move> parse_move(const Position& pos, std::string_view text) {
-  if (const std::optional<Move> move = read_move(pos, text)) return *move;
-  return refuse(messages::core::malformed_move, {{"text", excerpt(text)}});
-}
+Result<Move> parse_move(const Position& pos, std::string_view text) { return read_move(pos, text); }
 
 std::string to_text(const Position& pos, const Draw& draw) {
   switch (draw.kind) {

@@ -44,14 +44,30 @@ std::uint64_t key_of(const Position& pos) {
 std::vector<Move> ordered_moves(const Position& pos) {
   std::vector<Move> moves;
   Kumata().legal_moves(pos, pos.to_play, moves);
-  std::ranges::stable_sort(moves, std::ranges::greater{},
-                           [&](const Move& move) { return first_sight(pos, pos.to_play, move); });
-  return moves;
+  std::vector<std::pair<int, std::size_t>> order;
+  for (std::size_t i = 0; i < moves.size(); ++i)
+    order.emplace_back(-first_sight(pos, pos.to_play, moves[i]), i);
+  std::ranges::sort(order);
+  std::vector<Move> ordered;
+  ordered.reserve(moves.size());
+  for (const auto& [worth, i] : order) ordered.push_back(moves[i]);
+  return ordered;
 }
 
 }  // namespace
 
 Solver::Solver(const Position& root) : root_(root), two_sides_(sides_in(root) == 2) {}
+
+bool Solver::prefers(std::size_t side, const Worth& a, const Worth& b) {
+  if (a[side] != b[side]) return a[side] > b[side];
+  std::int64_t others_a = 0;
+  std::int64_t others_b = 0;
+  for (std::size_t i = 0; i < a.size(); ++i) {
+    others_a += a[i];
+    others_b += b[i];
+  }
+  return others_a != others_b ? others_a < others_b : a < b;
+}
 
 bool Solver::is_near_the_end(const Position& pos) {
   int hidden = 0;
@@ -73,7 +89,7 @@ std::optional<Move> Solver::solve(std::uint64_t nodes) {
                             ? search(next, -kInfinity, -alpha)
                             : search(next, -kInfinity, kInfinity);
     if (gave_up_) return std::nullopt;
-    if (best && worth[side] <= best_worth[side]) continue;
+    if (best && !prefers(side, worth, best_worth)) continue;
     best = move;
     best_worth = worth;
     alpha = worth[side];
@@ -119,7 +135,7 @@ Solver::Worth Solver::search_moves(const Position& pos, std::int64_t alpha, std:
     const bool passes = two_sides_ && next.phase == Phase::play;
     const Worth worth = passes ? search(next, -beta, -alpha) : search(next, -kInfinity, kInfinity);
     if (gave_up_) return {};
-    if (first || worth[side] > best[side]) best = worth;
+    if (first || prefers(side, worth, best)) best = worth;
     first = false;
     if (!two_sides_) continue;
     alpha = std::max(alpha, best[side]);

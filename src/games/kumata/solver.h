@@ -22,6 +22,11 @@ class Solver {
 
   explicit Solver(const Position& root);
 
+  // Whether `side` prefers `a` to `b`. Who is indifferent takes what leaves the
+  // others less, so that the worth of a position does not depend on the order in
+  // which moves are tried.
+  static bool prefers(std::size_t side, const Worth& a, const Worth& b);
+
   // Few enough hidden dominoes that the end can be counted out.
   static bool is_near_the_end(const Position& pos);
 

@@ -21,9 +21,14 @@ TEST(KumataNotation, a_move_may_be_typed_in_several_ways_and_is_written_in_one) 
 
 TEST(KumataNotation, nonsense_is_not_a_move) {
   const Position pos = Scene({"H3 C2"}).top(0, 2, 3).position();
-  for (const char* typed : {"", "32", "32 a1", "52 a1b1", "32 a1a1", "32 a1b9", "32 a1b1 X",
-                            "ecarte", "ecarte 9", "32 a0b1", "a1b1", "32 a1b1c1", "\xff\xff"})
+  for (const char* typed : {"", "32", "32 a1", "52 a1b1", "32 a1a1", "32 a1b1 X", "ecarte",
+                            "ecarte 9", "32 a0b1", "a1b1", "32 a1b1c1", "\xff\xff"})
     EXPECT_EQ(key_of(pos, typed), "core.malformed_move") << typed;
+}
+
+TEST(KumataNotation, names_a_parcel_that_is_not_there) {
+  const Position pos = Scene({"H3 C2"}).top(0, 2, 3).position();
+  EXPECT_EQ(key_of(pos, "32 a1b9"), "kumata.no_such_parcel");
 }
 
 TEST(KumataNotation, a_draw_that_cannot_happen_is_refused) {

@@ -1,0 +1,128 @@
+#include "lexbuild/assembly.h"
+
+#include <algorithm>
+#include <set>
+#include <stdexcept>
+#include <unordered_map>
+#include <unordered_set>
+
+#include "core/hash.h"
+#include "core/text.h"
+#include "lexbuild/affix_file.h"
+#include "lexbuild/collector.h"
+#include "lexicon/graph_builder.h"
+#include "lexicon/lexicon_writer.h"
+
+namespace tablee::lexbuild {
+
+namespace {
+
+using LetterSet = std::unordered_set<std::string_view>;
+
+// Letters of written forms; each taken off when the word is met.
+LetterSet letters_of(const std::vector<std::string>& written, TextPool& pool) {
+  LetterSet letters;
+  for (const std::string& form : written) letters.insert(pool.keep(fold(form)->letters));
+  return letters;
+}
+
+void add_lists(const HandLists& lists, Collector& collector) {
+  TextPool& pool = collector.pool();
+  for (const Addition& addition : lists.additions)
+    collector.add(pool.keep(fold(addition.written)->letters),
+                  {addition.written, addition.lemma, addition.classes});
+  for (const std::string& acronym : lists.acronyms)
+    collector.add(acronym, {acronym, acronym, mask_of(WordClass::acronym)});
+  for (const std::string& refusal : lists.refusals)
+    collector.add(refusal, {refusal, refusal, mask_of(WordClass::refused)});
+}
+
+// A word of the list of refusals is no common word, whatever the source says.
+void apply_refusal(std::vector<ReadingText>& readings) {
+  const bool is_refused = std::any_of(readings.begin(), readings.end(), [](const ReadingText& r) {
+    return has_class(r.classes, WordClass::refused);
+  });
+  if (is_refused)
+    std::erase_if(readings,
+                  [](const ReadingText& r) { return has_class(r.classes, WordClass::common); });
+}
+
+class PluralTable {
+ public:
+  explicit PluralTable(const std::vector<IrregularPlural>& plurals) {
+    for (const IrregularPlural& plural : plurals) singular_[plural.plural] = plural.singular;
+  }
+  // The source takes "yeux" for a noun without singular.
+  void apply(std::vector<ReadingText>& readings) const {
+    for (ReadingText& reading : readings) {
+      const auto place = singular_.find(reading.written);
+      constexpr ClassMask kPlurals = mask_of(WordClass::plural, WordClass::plural_only);
+      if (place == singular_.end() || (reading.classes & kPlurals) == 0) continue;
+      reading.lemma = place->second;
+      reading.classes =
+          static_cast<ClassMask>((reading.classes & ~kPlurals) | mask_of(WordClass::plural));
+    }
+  }
+
+ private:
+  std::unordered_map<std::string_view, std::string_view> singular_;
+};
+
+std::string about_text(const AffixFile& affixes, std::uint64_t source_hash) {
+  return "source: Dictionnaires orthographiques français « toutes variantes » (Dicollecte, "
+         "Grammalecte), Debian hunspell-fr-comprehensive\n"
+         "version: " +
+         affixes.version() +
+         "\n"
+         "licence: MPL-2.0\n"
+         "source-hash: " +
+         to_hex(source_hash) + "\n";
+}
+
+template <class T>
+T value_of(Result<T> result) {
+  if (!result) throw std::runtime_error(result.error().sentence(Language::english));
+  return std::move(*result);
+}
+
+}  // namespace
+
+Assembled assemble(std::string_view affix_text, std::string_view dictionary, const HandLists& lists,
+                   bool with_forms) {
+  const AffixFile affixes(affix_text);
+  Collector collector;
+  each_entry(dictionary, [&](const Entry& entry) { collector.add_entry(entry, affixes); });
+  add_lists(lists, collector);
+  const PluralTable plurals(lists.irregular_plurals);
+  LetterSet everyday = letters_of(lists.everyday, collector.pool());
+  LetterSet never_by_bots = letters_of(lists.never_by_bots, collector.pool());
+
+  Assembled result;
+  GraphBuilder graph;
+  FormsBuilder forms;
+  collector.each_word([&](std::string_view letters, std::vector<ReadingText>& readings) {
+    apply_refusal(readings);
+    plurals.apply(readings);
+    ClassMask classes = 0;
+    for (const ReadingText& reading : readings) classes |= reading.classes;
+    if (everyday.erase(letters) != 0) classes |= mask_of(WordClass::everyday);
+    if (never_by_bots.erase(letters) != 0) classes |= mask_of(WordClass::never_by_bots);
+    graph.add(letters, classes);
+    if (with_forms) forms.add(letters, readings);
+    ++result.words;
+    result.readings += readings.size();
+  });
+  std::set<std::string> strangers(everyday.begin(), everyday.end());
+  strangers.insert(never_by_bots.begin(), never_by_bots.end());
+  result.strangers.assign(strangers.begin(), strangers.end());
+
+  const GraphTables graph_tables = value_of(graph.finish());
+  const FormsTables forms_tables = value_of(forms.finish());
+  const std::string about = about_text(affixes, Hash64().add(affix_text).add(dictionary).value());
+  result.edges = graph_tables.edges.size();
+  result.graph_bytes = write_lexicon(graph_tables, nullptr, about).size();
+  result.file = write_lexicon(graph_tables, with_forms ? &forms_tables : nullptr, about);
+  return result;
+}
+
+}  // namespace tablee::lexbuild

@@ -1,0 +1,41 @@
+#pragma once
+// HandLists: what the hand-kept files of data/lexicon add to the source dictionary
+// and take from it. Their first lines say how each is written.
+// Thread safety: value type.
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "lexicon/classes.h"
+
+namespace tablee::lexbuild {
+
+struct Addition {
+  std::string written;
+  std::string lemma;
+  ClassMask classes = 0;
+};
+
+struct IrregularPlural {
+  std::string plural;
+  std::string singular;
+};
+
+struct HandLists {
+  std::vector<Addition> additions;    // regular plurals in -s included
+  std::vector<std::string> refusals;  // folded
+  std::vector<std::string> acronyms;  // folded
+  std::vector<IrregularPlural> irregular_plurals;
+  std::vector<std::string> everyday;       // written
+  std::vector<std::string> never_by_bots;  // written
+};
+
+// The readers of one file each. A line that cannot be read throws
+// std::runtime_error with its number. "#" starts a comment.
+std::vector<Addition> parse_additions(std::string_view text);
+std::vector<IrregularPlural> parse_irregular_plurals(std::string_view text);
+std::vector<std::string> parse_written(std::string_view text);  // one form a line
+std::vector<std::string> parse_folded(std::string_view text);   // one form a line, folded
+
+}  // namespace tablee::lexbuild

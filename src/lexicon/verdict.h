@@ -1,0 +1,33 @@
+#pragma once
+// Verdict: whether a word is accepted in a game, and why or why not.
+// Thread safety: value type; judge() is a pure function.
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/refusal.h"
+#include "lexicon/lexicon.h"
+#include "lexicon/word_policy.h"
+
+namespace tablee {
+
+struct Verdict {
+  bool is_accepted = false;
+  std::string letters;            // folded; empty when the text is no word at all
+  ClassMask classes = 0;          // all that the letters can be, in any game
+  std::vector<Reading> readings;  // those that count here when accepted, else all
+  Refusal reason{};               // its key is lexicon.accepted for an accepted word
+
+  std::string_view key() const { return reason.key(); }
+  // One sentence for the player.
+  std::string sentence(Language language) const;
+};
+
+// The verdict on a word as somebody typed it.
+Verdict judge(const Lexicon& lexicon, const WordPolicy& policy, std::string_view typed);
+
+// "exacts (pluriel du mot exact)"
+std::string describe(const Reading& reading, Language language);
+
+}  // namespace tablee

@@ -1,0 +1,45 @@
+#include "lexicon/word_policy.h"
+
+#include <array>
+
+namespace tablee {
+
+namespace {
+
+constexpr std::array<WordPolicy, 4> kPolicies = {{
+    // "Mots autorisés : Tous". Names by default, no acronyms.
+    {.game = "embrouillamini", .accepted = mask_of(WordClass::common, WordClass::proper)},
+    // "Tous les noms communs écrits dans les dictionnaires sont acceptés, y compris les
+    // sigles"; the examples use verbs and plurals. The board is 18 cells long.
+    {.game = "ilotmots",
+     .max_length = 18,
+     .accepted = mask_of(WordClass::common, WordClass::acronym)},
+    // "Les mots au pluriel [...] ne sont pas acceptés", "Les mots composés sont acceptés",
+    // "Les noms propres sont autorisés". Whether it fits the theme is the judge's business.
+    {.game = "kokomots", .accepted = kPlayable, .refuses_plurals = true},
+    // "y compris les noms propres, les pluriels et les verbes conjugués", 4 letters or more.
+    {.game = "piochamots",
+     .min_length = 4,
+     .accepted = mask_of(WordClass::common, WordClass::proper)},
+}};
+
+}  // namespace
+
+std::span<const WordPolicy> word_policies() { return kPolicies; }
+
+const WordPolicy* find_policy(std::string_view game) {
+  for (const WordPolicy& policy : kPolicies)
+    if (policy.game == game) return &policy;
+  return nullptr;
+}
+
+std::string policy_names() {
+  std::string names;
+  for (const WordPolicy& policy : kPolicies) {
+    names += names.empty() ? "" : ", ";
+    names += policy.game;
+  }
+  return names;
+}
+
+}  // namespace tablee

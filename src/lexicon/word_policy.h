@@ -1,0 +1,42 @@
+#pragma once
+// WordPolicy: which words a game accepts, as data.
+//
+// An option of a game that changes it (Pioch'à Mots with acronyms, or from five
+// letters on) is a copy with another number.
+// Thread safety: value type and constants.
+
+#include <cstddef>
+#include <span>
+#include <string>
+#include <string_view>
+
+#include "lexicon/classes.h"
+#include "lexicon/folding.h"
+
+namespace tablee {
+
+struct WordPolicy {
+  std::string_view game;  // id; empty: no game in particular
+  std::size_t min_length = 2;
+  std::size_t max_length = kMaxWordLength;
+  ClassMask accepted = 0;        // one of these is enough
+  bool refuses_plurals = false;  // of what has a singular
+
+  // True for a word of these classes and this length.
+  bool accepts(ClassMask classes, std::size_t length) const {
+    return (classes & accepted) != 0 && length >= min_length && length <= max_length &&
+           !(refuses_plurals && is_plural_only_reading(classes));
+  }
+};
+
+// Any word of the dictionary, names and acronyms included.
+inline constexpr WordPolicy kAnyWord{.game = {}, .min_length = 1, .accepted = kPlayable};
+
+// The games that have words. The rulebooks' words are in docs/decisions.
+std::span<const WordPolicy> word_policies();
+// The policy of a game, or null for one without words.
+const WordPolicy* find_policy(std::string_view game);
+// "embrouillamini, ilotmots, ..."
+std::string policy_names();
+
+}  // namespace tablee

@@ -1,0 +1,53 @@
+#pragma once
+// Answers: what each command with an idempotency key was told, so that a
+// repeated one is told the same and done once.
+//
+// Acknowledgements are stored and kept for the life of the table; refusals
+// changed nothing and only the newest are kept.
+// Thread safety: confined to the room strand.
+
+#include <deque>
+#include <map>
+#include <string>
+#include <utility>
+#include <variant>
+#include <vector>
+
+#include "core/refusal.h"
+#include "core/seat.h"
+#include "store/store.h"
+
+namespace tablee::server {
+
+inline constexpr std::size_t kRememberedRefusals = 256;
+
+using Verdict = std::variant<std::int64_t, Refusal>;  // the seq acknowledged, or why not
+
+class Answers {
+ public:
+  explicit Answers(const std::vector<store::Answer>& stored) {
+    for (const store::Answer& answer : stored)
+      known_.insert_or_assign({seat_at(answer.seat), answer.cid}, answer.seq);
+  }
+
+  // Null when the key is new.
+  const Verdict* find(Seat seat, const std::string& cid) const {
+    const auto found = known_.find({seat, cid});
+    return found == known_.end() ? nullptr : &found->second;
+  }
+  void remember(Seat seat, const std::string& cid, const Verdict& verdict) {
+    if (!known_.try_emplace({seat, cid}, verdict).second) return;
+    if (!std::holds_alternative<Refusal>(verdict)) return;
+    refusals_.push_back({seat, cid});
+    if (refusals_.size() <= kRememberedRefusals) return;
+    known_.erase(refusals_.front());
+    refusals_.pop_front();
+  }
+
+ private:
+  using Key = std::pair<Seat, std::string>;
+  std::map<Key, Verdict> known_;
+  std::deque<Key> refusals_;  // oldest first
+};
+
+}  // namespace tablee::server

@@ -1,0 +1,38 @@
+#pragma once
+// History: the newest events of a table as each viewer may see them, so that
+// somebody who was away for a moment gets the gap and not the whole view.
+// Thread safety: confined to the room strand.
+
+#include <deque>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "table/table.h"
+
+namespace tablee::server {
+
+inline constexpr std::size_t kRemembered = 256;  // events
+
+class History {
+ public:
+  // Notes every entry of the table that is not noted yet.
+  void note(const Table& table);
+  // Leaves out the entries so far that are not noted yet.
+  void skip(const Table& table);
+
+  std::int64_t last() const { return last_; }
+  // Whether every event after `since` is still here.
+  bool covers(std::int64_t since) const {
+    return since <= last_ && since >= last_ - static_cast<std::int64_t>(events_.size());
+  }
+  // What this viewer sees of event `seq`, or nothing. REQUIRES: covers(seq - 1), seq <= last().
+  const std::optional<std::string>& shown(std::int64_t seq, Viewer viewer) const;
+
+ private:
+  using ByViewer = std::vector<std::optional<std::string>>;  // spectator, then the seats
+  std::deque<ByViewer> events_;
+  std::int64_t last_ = 0;
+};
+
+}  // namespace tablee::server

@@ -1,0 +1,75 @@
+#pragma once
+// Limits: how much one connection and one address may ask of the server.
+// Thread safety: Bucket is confined to its owner, AddressLimits is safe for many threads.
+
+#include <chrono>
+#include <map>
+#include <mutex>
+#include <string>
+
+#include "core/refusal.h"
+
+namespace tablee::server {
+
+// So many at once, then so many a second.
+struct Rate {
+  double burst;
+  double per_second;
+};
+
+struct Limits {
+  Rate frames{40, 10};         // for each socket
+  int refused_in_a_row = 200;  // frames over the limit before the socket is closed
+  Rate requests{120, 20};      // for each address
+  Rate codes{20, 1.0 / 3};     // look-ups of a table by its code
+  int sockets = 64;            // for each address
+  int tables = 64;             // unfinished, made by one address
+
+  Limits times(int n) const;
+};
+
+class Bucket {
+ public:
+  using Time = std::chrono::steady_clock::time_point;
+  Bucket(Rate rate, Time now) : rate_(rate), level_(rate.burst), then_(now) {}
+  // Takes one; false when there is none left.
+  bool take(Time now);
+  bool is_full(Time now) const;
+
+ private:
+  double level_at(Time now) const;
+  Rate rate_;
+  double level_;
+  Time then_;
+};
+
+// An IPv6 address is known by its first 64 bits, the part that one household shares.
+std::string address_key(const std::string& address);
+
+class AddressLimits {
+ public:
+  explicit AddressLimits(const Limits& limits) : limits_(limits) {}
+
+  Result<void> request(const std::string& address);
+  Result<void> code(const std::string& address);
+  // A socket opens; close_socket() gives it back.
+  Result<void> open_socket(const std::string& address);
+  void close_socket(const std::string& address);
+  // Forgets the addresses that have asked nothing for a while.
+  void tidy();
+
+  const Limits& limits() const { return limits_; }
+
+ private:
+  struct Record {
+    Bucket requests, codes;
+    int sockets = 0;
+  };
+  Record& record(const std::string& address, Bucket::Time now);
+
+  const Limits limits_;
+  std::mutex mutex_;
+  std::map<std::string, Record> records_;
+};
+
+}  // namespace tablee::server

@@ -1,0 +1,69 @@
+#include "server/metrics.h"
+
+namespace tablee::server {
+
+namespace {
+
+void write_head(std::string& out, const std::string& name, const char* kind, const char* help) {
+  out += "# HELP " + name + " " + help + "\n# TYPE " + name + " " + kind + "\n";
+}
+
+void write_one(std::string& out, const char* name, const char* kind, const char* help,
+               const Counter& counter) {
+  const std::string full = std::string("tablee_") + name;
+  write_head(out, full, kind, help);
+  out += full + " " + std::to_string(counter.value()) + "\n";
+}
+
+}  // namespace
+
+void Timing::add(std::chrono::steady_clock::duration took) {
+  const std::int64_t micros = std::chrono::duration_cast<std::chrono::microseconds>(took).count();
+  micros_.add(micros);
+  std::size_t i = 0;
+  while (i < kBounds.size() && micros > std::int64_t{kBounds[i]} * 1000) ++i;
+  buckets_[i].add();
+}
+
+void Timing::write(std::string& out, const char* name, const char* help) const {
+  const std::string full = std::string("tablee_") + name + "_seconds";
+  write_head(out, full, "histogram", help);
+  std::int64_t sum = 0;
+  for (std::size_t i = 0; i < kBounds.size(); ++i) {
+    sum += buckets_[i].value();
+    std::string bound = std::to_string(1000 + kBounds[i] % 1000).substr(1);
+    bound = std::to_string(kBounds[i] / 1000) + "." + bound;
+    out += full + "_bucket{le=\"" + bound + "\"} " + std::to_string(sum) + "\n";
+  }
+  sum += buckets_.back().value();
+  out += full + "_bucket{le=\"+Inf\"} " + std::to_string(sum) + "\n";
+  out += full + "_sum " + std::to_string(static_cast<double>(micros_.value()) / 1e6) + "\n";
+  out += full + "_count " + std::to_string(sum) + "\n";
+}
+
+std::string Metrics::text() const {
+  std::string out;
+  write_one(out, "http_requests_total", "counter", "HTTP requests answered", http_requests);
+  write_one(out, "http_refused_total", "counter", "HTTP answers of status 400 and above",
+            http_refused);
+  write_one(out, "sockets", "gauge", "WebSockets open now", sockets);
+  write_one(out, "frames_in_total", "counter", "WebSocket frames received", frames_in);
+  write_one(out, "frames_out_total", "counter", "WebSocket frames sent", frames_out);
+  write_one(out, "slow_clients_total", "counter", "sockets closed because they did not read",
+            frames_lost);
+  write_one(out, "rooms", "gauge", "tables in memory", rooms);
+  write_one(out, "tables_made_total", "counter", "tables created", tables_made);
+  write_one(out, "tables_over_total", "counter", "games played to the end", tables_over);
+  write_one(out, "acks_total", "counter", "commands accepted and stored", acks);
+  write_one(out, "refusals_total", "counter", "commands refused", refusals);
+  write_one(out, "events_total", "counter", "table events stored", events);
+  write_one(out, "bot_moves_total", "counter", "moves of bots", bot_moves);
+  write_one(out, "commits_failed_total", "counter", "changes the store could not keep",
+            commits_failed);
+  write_one(out, "limited_total", "counter", "requests and frames over a limit", limited);
+  commit.write(out, "commit", "from the change asked for to the change on disk");
+  command.write(out, "command", "from a command received to its acknowledgement");
+  return out;
+}
+
+}  // namespace tablee::server

@@ -1,0 +1,48 @@
+#pragma once
+// Metrics: what the server counts, as Prometheus text.
+// Thread safety: safe for use by many threads (relaxed counters).
+
+#include <array>
+#include <atomic>
+#include <chrono>
+#include <cstdint>
+#include <string>
+
+namespace tablee::server {
+
+class Counter {
+ public:
+  void add(std::int64_t n = 1) { value_.fetch_add(n, std::memory_order_relaxed); }
+  std::int64_t value() const { return value_.load(std::memory_order_relaxed); }
+
+ private:
+  std::atomic<std::int64_t> value_{0};
+};
+
+// How long something took, in buckets of milliseconds.
+class Timing {
+ public:
+  static constexpr std::array<int, 10> kBounds = {1, 2, 5, 10, 20, 50, 100, 200, 500, 1000};
+
+  void add(std::chrono::steady_clock::duration took);
+  void write(std::string& out, const char* name, const char* help) const;
+
+ private:
+  std::array<Counter, kBounds.size() + 1> buckets_;
+  Counter micros_;
+};
+
+struct Metrics {
+  Counter http_requests, http_refused;                  // every answer; status 400 and above
+  Counter sockets, frames_in, frames_out, frames_lost;  // sockets: open now
+  Counter rooms;                                        // tables in memory now
+  Counter tables_made, tables_over;
+  Counter acks, refusals, events;
+  Counter bot_moves, commits_failed, limited;
+  Timing commit;   // asked to stored
+  Timing command;  // command in to ack out
+
+  std::string text() const;
+};
+
+}  // namespace tablee::server

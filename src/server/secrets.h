@@ -1,0 +1,36 @@
+#pragma once
+// Secrets: tokens, ids, codes and draws that nobody can foresee (libsodium).
+// Thread safety: pure functions; a SodiumChance is confined to its table.
+
+#include <string>
+#include <string_view>
+
+#include "core/chance.h"
+#include "store/store.h"
+
+namespace tablee::server {
+
+// Must be called once before the others; false when the system has no randomness.
+bool init_secrets();
+
+std::string make_token();     // 128 bits, base64url, 22 characters
+std::string make_table_id();  // 16 of [a-z0-9], 82 bits
+// Four letters to say aloud, such as KOTA; none that would make a parent frown.
+// There are some 11 000 of them; with `any_letters` 456 976.
+std::string make_code(bool any_letters = false);
+std::uint64_t make_seed();
+
+bool is_table_id(std::string_view text);
+
+store::TokenHash hash_of(std::string_view token);
+// Takes the same time wherever the two differ.
+bool same(const store::TokenHash& a, const store::TokenHash& b);
+
+// The draws of real tables.
+class SodiumChance final : public AnyChance {
+ public:
+  int pick(BagId bag, CardWords cards) override;
+  std::uint32_t below(BagId bag, std::uint32_t n) override;
+};
+
+}  // namespace tablee::server

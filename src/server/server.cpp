@@ -1,0 +1,122 @@
+#include "server/server.h"
+
+#include <future>
+
+#include "messages/server.h"
+#include "server/log.h"
+#include "server/secrets.h"
+
+namespace tablee::server {
+
+namespace {
+
+using std::chrono::milliseconds;
+namespace say = messages::server;
+
+constexpr milliseconds kStopPatience{1000};
+
+House house_of(const Registry& registry, store::Store& store, BotPool& bots, Metrics& metrics,
+               const ServerConfig& config) {
+  House house{.registry = &registry,
+              .store = &store,
+              .bots = &bots,
+              .metrics = &metrics,
+              .hall = nullptr,
+              .chance = config.chance,
+              .test_clock = config.test_clock,
+              .bot_delay = config.test_clock ? milliseconds(0) : config.bot_delay};
+  if (!house.chance) house.chance = [] { return std::make_unique<SodiumChance>(); };
+  return house;
+}
+
+}  // namespace
+
+Server::Server(const Registry& registry, std::unique_ptr<store::Store> store, ServerConfig config)
+    : config_(std::move(config)),
+      limits_(config_.limits),
+      store_(std::move(store)),
+      bots_(static_cast<std::size_t>(config_.bot_threads)),
+      context_(config_.threads),
+      work_(context_.get_executor()),
+      lobby_(context_.get_executor(), house_of(registry, *store_, bots_, metrics_, config_),
+             config_.limits.tables),
+      routes_(lobby_, limits_, StaticFiles(config_.web)),
+      front_(context_, {.routes = &routes_,
+                        .lobby = &lobby_,
+                        .limits = &limits_,
+                        .metrics = &metrics_,
+                        .proxy = config_.proxy}),
+      sweeper_(context_) {}
+
+Server::~Server() { stop(); }
+
+Result<void> Server::start() {
+  const Facts place = {{"address", config_.address}, {"port", config_.port}};
+  if (!init_secrets()) {
+    Facts facts = place;
+    facts.emplace_back("reason", std::string("libsodium"));
+    return refuse(say::cannot_listen, std::move(facts));
+  }
+  const store::Attempt<int> restored = lobby_.restore();
+  if (!restored)
+    return refuse(say::data_foreign,
+                  {{"path", std::string("tablee.db")}, {"reason", restored.error().what}});
+  restored_ = *restored;
+  if (const boost::system::error_code error = front_.listen(config_.address, config_.port)) {
+    if (error == boost::asio::error::address_in_use) return refuse(say::address_in_use, place);
+    Facts facts = place;
+    facts.emplace_back("reason", error.message());
+    return refuse(say::cannot_listen, std::move(facts));
+  }
+  sweep_later();
+  for (int i = 0; i < config_.threads; ++i) threads_.emplace_back([this] { run(); });
+  log(LogLevel::info, "listening",
+      {{"address", config_.address},
+       {"port", std::to_string(port())},
+       {"tables", std::to_string(restored_)}});
+  return {};
+}
+
+void Server::stop() {
+  if (stopped_) return;
+  stopped_ = true;
+  if (!threads_.empty()) {
+    front_.close_door();
+    std::promise<void> closed;
+    lobby_.close([&closed] { closed.set_value(); });
+    closed.get_future().wait();  // the store answers every commit, in failure too
+    front_.close_sockets();
+    for (milliseconds waited{0}; metrics_.sockets.value() > 0 && waited < kStopPatience;
+         waited += milliseconds(5))
+      std::this_thread::sleep_for(milliseconds(5));
+  }
+  bots_.stop();
+  store_->flush();
+  context_.stop();
+  for (std::thread& thread : threads_) thread.join();
+  if (!threads_.empty()) log(LogLevel::info, "stopped");
+  threads_.clear();
+}
+
+void Server::run() {
+  while (true) {
+    try {
+      context_.run();
+      return;
+    } catch (const std::exception& problem) {  // a bug: the others play on
+      log(LogLevel::error, "handler_failed", {{"reason", problem.what()}});
+    }
+  }
+}
+
+void Server::sweep_later() {
+  sweeper_.expires_after(config_.sweep_every);
+  sweeper_.async_wait([this](boost::system::error_code error) {
+    if (error) return;
+    lobby_.sweep(config_.keeping);
+    limits_.tidy();
+    sweep_later();
+  });
+}
+
+}  // namespace tablee::server

@@ -1,0 +1,67 @@
+#pragma once
+// Server: everything that `tablee serve` is, over a list of games and a store.
+// Thread safety: start and stop from one thread; it runs on threads of its own.
+
+#include <boost/asio/executor_work_guard.hpp>
+#include <boost/asio/io_context.hpp>
+#include <boost/asio/steady_timer.hpp>
+#include <filesystem>
+#include <memory>
+#include <thread>
+#include <vector>
+
+#include "server/front.h"
+
+namespace tablee::server {
+
+struct ServerConfig {
+  std::string address = "127.0.0.1";
+  unsigned short port = 0;    // 0: any free one
+  std::filesystem::path web;  // the built client
+  bool test_clock = false;    // table time moves only when a test says so
+  int threads = 1;
+  int bot_threads = 1;
+  std::chrono::milliseconds bot_delay{500};
+  Limits limits;
+  std::string proxy;
+  Keeping keeping;
+  std::chrono::milliseconds sweep_every{600'000};
+  std::function<std::unique_ptr<AnyChance>()> chance;  // empty: libsodium
+};
+
+class Server {
+ public:
+  // `registry` must outlive the server.
+  Server(const Registry& registry, std::unique_ptr<store::Store> store, ServerConfig config);
+  ~Server();  // stops
+  Server(const Server&) = delete;
+  Server& operator=(const Server&) = delete;
+
+  // Brings the tables back, then listens. A refusal says why not, in one sentence.
+  Result<void> start();
+  unsigned short port() const { return front_.port(); }
+  int restored() const { return restored_; }
+  // Stops taking requests, notes every table's time, closes the sockets.
+  void stop();
+
+ private:
+  void run();
+  void sweep_later();
+
+  ServerConfig config_;
+  Metrics metrics_;
+  AddressLimits limits_;
+  std::unique_ptr<store::Store> store_;
+  BotPool bots_;
+  boost::asio::io_context context_;
+  boost::asio::executor_work_guard<boost::asio::io_context::executor_type> work_;
+  Lobby lobby_;
+  Routes routes_;
+  Front front_;
+  boost::asio::steady_timer sweeper_;
+  std::vector<std::thread> threads_;
+  int restored_ = 0;
+  bool stopped_ = false;
+};
+
+}  // namespace tablee::server

@@ -1,0 +1,88 @@
+#include "store/memory_store.h"
+
+#include <algorithm>
+
+namespace tablee::store {
+
+namespace {
+
+std::unexpected<Trouble> trouble(std::string what) {
+  return std::unexpected(Trouble{std::move(what)});
+}
+
+bool is_named(const std::vector<TableRecord>& records, std::string_view id) {
+  return std::ranges::any_of(records, [id](const TableRecord& r) { return r.id == id; });
+}
+
+}  // namespace
+
+void MemoryStore::commit(Change change, Done done) {
+  Attempt<void> outcome;
+  {
+    const std::scoped_lock lock(mutex_);
+    outcome = check(change);
+    if (outcome) apply(std::move(change));
+  }
+  done(outcome);
+}
+
+Attempt<std::optional<StoredTable>> MemoryStore::load(std::string_view id) {
+  const std::scoped_lock lock(mutex_);
+  const auto found = tables_.find(id);
+  if (found == tables_.end()) return std::optional<StoredTable>();
+  return std::optional(found->second);
+}
+
+Attempt<std::vector<std::string>> MemoryStore::unfinished() {
+  const std::scoped_lock lock(mutex_);
+  std::vector<const TableRecord*> records;
+  for (const auto& [id, table] : tables_)
+    if (table.record.state != TableState::over) records.push_back(&table.record);
+  std::ranges::sort(records, {}, [](const TableRecord* r) { return std::pair(r->touched, r->id); });
+  std::vector<std::string> ids;
+  for (const TableRecord* record : records) ids.push_back(record->id);
+  return ids;
+}
+
+Attempt<std::vector<std::string>> MemoryStore::untouched(TableState state, std::int64_t before) {
+  const std::scoped_lock lock(mutex_);
+  std::vector<std::string> ids;
+  for (const auto& [id, table] : tables_)
+    if (table.record.state == state && table.record.touched < before) ids.push_back(id);
+  return ids;
+}
+
+Attempt<void> MemoryStore::check(const Change& change) const {
+  for (const TableRecord& record : change.put) {
+    if (record.code.empty()) continue;
+    for (const auto& [id, table] : tables_)
+      if (id != record.id && table.record.code == record.code && !is_named(change.put, id))
+        return trouble("code " + record.code + " is in use");
+  }
+  if (change.table.empty()) return {};
+  const auto found = tables_.find(change.table);
+  if (found == tables_.end() && !is_named(change.put, change.table))
+    return trouble("no table " + change.table);
+  const std::size_t length = found == tables_.end() ? 0 : found->second.lines.size();
+  if (!change.lines.empty() && change.first_line != static_cast<std::int64_t>(length) + 1)
+    return trouble("line " + std::to_string(change.first_line) + " does not follow " +
+                   std::to_string(length));
+  if (!change.answer || found == tables_.end()) return {};
+  for (const Answer& answer : found->second.answers)
+    if (answer.seat == change.answer->seat && answer.cid == change.answer->cid)
+      return trouble("key " + answer.cid + " was answered already");
+  return {};
+}
+
+void MemoryStore::apply(Change change) {
+  for (TableRecord& record : change.put) tables_[record.id].record = record;
+  if (!change.table.empty()) {
+    StoredTable& table = tables_[change.table];
+    std::ranges::move(change.lines, std::back_inserter(table.lines));
+    if (change.touched != 0) table.record.touched = change.touched;
+    if (change.answer) table.answers.push_back(std::move(*change.answer));
+  }
+  for (const std::string& id : change.remove) tables_.erase(id);
+}
+
+}  // namespace tablee::store

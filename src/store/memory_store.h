@@ -1,0 +1,29 @@
+#pragma once
+// MemoryStore: tables kept as long as the process lives, for tests and trials.
+// Thread safety: as Store. `done` is called inside commit().
+
+#include <map>
+#include <mutex>
+
+#include "store/store.h"
+
+namespace tablee::store {
+
+class MemoryStore final : public Store {
+ public:
+  void commit(Change change, Done done) override;
+  void flush() override {}
+  Attempt<std::optional<StoredTable>> load(std::string_view id) override;
+  Attempt<std::vector<std::string>> unfinished() override;
+  Attempt<std::vector<std::string>> untouched(TableState state, std::int64_t before) override;
+
+ private:
+  // Why the change would break an invariant, or nothing.
+  Attempt<void> check(const Change& change) const;
+  void apply(Change change);
+
+  std::mutex mutex_;
+  std::map<std::string, StoredTable, std::less<>> tables_;
+};
+
+}  // namespace tablee::store

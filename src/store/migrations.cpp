@@ -1,0 +1,72 @@
+#include "store/migrations.h"
+
+#include <string>
+
+namespace tablee::store {
+
+namespace {
+
+constexpr const char* kSteps[] = {
+    // 1: tables, seats, logs, answers
+    R"sql(
+      CREATE TABLE tables (
+        id TEXT PRIMARY KEY,
+        code TEXT,                -- null when over
+        game TEXT NOT NULL,
+        rules INTEGER NOT NULL,
+        edition INTEGER NOT NULL,
+        options TEXT NOT NULL,
+        seating TEXT NOT NULL,
+        state INTEGER NOT NULL,   -- 0 lobby, 1 running, 2 over
+        time INTEGER NOT NULL,    -- table time, ms
+        touched INTEGER NOT NULL, -- seconds since 1970
+        games INTEGER NOT NULL,   -- of the series
+        next TEXT                 -- the rematch
+      ) WITHOUT ROWID, STRICT;
+      CREATE UNIQUE INDEX tables_by_code ON tables (code) WHERE code IS NOT NULL;
+      CREATE INDEX tables_by_state ON tables (state, touched);
+      CREATE TABLE seats (
+        table_id TEXT NOT NULL REFERENCES tables (id) ON DELETE CASCADE,
+        seat INTEGER NOT NULL,
+        kind INTEGER NOT NULL,    -- 0 open, 1 person, 2 bot
+        name TEXT NOT NULL,
+        level INTEGER NOT NULL,
+        secret BLOB,              -- hash of the token
+        wins INTEGER NOT NULL,
+        PRIMARY KEY (table_id, seat)
+      ) WITHOUT ROWID, STRICT;
+      CREATE TABLE lines (
+        table_id TEXT NOT NULL REFERENCES tables (id) ON DELETE CASCADE,
+        seq INTEGER NOT NULL,     -- from 1, without holes
+        line TEXT NOT NULL,
+        PRIMARY KEY (table_id, seq)
+      ) WITHOUT ROWID, STRICT;
+      CREATE TABLE answers (
+        table_id TEXT NOT NULL REFERENCES tables (id) ON DELETE CASCADE,
+        seat INTEGER NOT NULL,
+        cid TEXT NOT NULL,
+        seq INTEGER NOT NULL,     -- of the acknowledgement
+        PRIMARY KEY (table_id, seat, cid)
+      ) WITHOUT ROWID, STRICT;
+    )sql",
+};
+
+}  // namespace
+
+std::int64_t newest_schema() { return static_cast<std::int64_t>(std::size(kSteps)); }
+
+void migrate(Database& database) {
+  for (std::int64_t done = database.number("PRAGMA user_version"); done < newest_schema(); ++done) {
+    const std::string sql = "BEGIN IMMEDIATE;" + std::string(kSteps[done]) +
+                            "PRAGMA application_id = " + std::to_string(kApplicationId) +
+                            "; PRAGMA user_version = " + std::to_string(done + 1) + "; COMMIT;";
+    try {
+      database.run(sql.c_str());
+    } catch (const SqliteError&) {
+      if (database.in_transaction()) database.run("ROLLBACK");
+      throw;
+    }
+  }
+}
+
+}  // namespace tablee::store

@@ -1,0 +1,100 @@
+#include "store/sqlite.h"
+
+#include <sqlite3.h>
+
+namespace tablee::store {
+
+Statement::Statement(Database& database, std::string_view sql) : database_(database.handle()) {
+  check(sqlite3_prepare_v3(database_, sql.data(), static_cast<int>(sql.size()),
+                           SQLITE_PREPARE_PERSISTENT, &handle_, nullptr));
+}
+
+Statement::~Statement() { sqlite3_finalize(handle_); }
+
+Statement& Statement::bind(std::string_view text) {
+  check(sqlite3_bind_text64(handle_, next_++, text.data(), text.size(), SQLITE_TRANSIENT,
+                            SQLITE_UTF8));
+  return *this;
+}
+
+Statement& Statement::bind(std::int64_t number) {
+  check(sqlite3_bind_int64(handle_, next_++, number));
+  return *this;
+}
+
+Statement& Statement::bind(std::span<const std::uint8_t> bytes) {
+  check(sqlite3_bind_blob64(handle_, next_++, bytes.data(), bytes.size(), SQLITE_TRANSIENT));
+  return *this;
+}
+
+Statement& Statement::bind_null() {
+  check(sqlite3_bind_null(handle_, next_++));
+  return *this;
+}
+
+bool Statement::step() {
+  const int code = sqlite3_step(handle_);
+  if (code == SQLITE_ROW) return true;
+  if (code != SQLITE_DONE) check(code);
+  return false;
+}
+
+void Statement::run() {
+  while (step()) {
+  }
+  reset();
+}
+
+void Statement::reset() {
+  sqlite3_reset(handle_);
+  next_ = 1;
+}
+
+std::int64_t Statement::number(int column) const { return sqlite3_column_int64(handle_, column); }
+
+std::string Statement::text(int column) const {
+  const auto* data = reinterpret_cast<const char*>(sqlite3_column_text(handle_, column));
+  if (data == nullptr) return {};
+  return {data, static_cast<std::size_t>(sqlite3_column_bytes(handle_, column))};
+}
+
+std::span<const std::uint8_t> Statement::bytes(int column) const {
+  const auto* data = static_cast<const std::uint8_t*>(sqlite3_column_blob(handle_, column));
+  return {data, static_cast<std::size_t>(sqlite3_column_bytes(handle_, column))};
+}
+
+void Statement::check(int code) {
+  if (code == SQLITE_OK) return;
+  std::string what = sqlite3_errmsg(database_);
+  if (handle_ != nullptr) reset();
+  throw SqliteError(what);
+}
+
+Database::Database(const std::string& path) {
+  const int flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX;
+  if (sqlite3_open_v2(path.c_str(), &handle_, flags, nullptr) == SQLITE_OK) {
+    sqlite3_busy_timeout(handle_, 5000);
+    return;
+  }
+  const std::string what = sqlite3_errmsg(handle_);
+  sqlite3_close(handle_);
+  throw SqliteError(what);
+}
+
+Database::~Database() { sqlite3_close(handle_); }
+
+void Database::run(const char* sql) {
+  if (sqlite3_exec(handle_, sql, nullptr, nullptr, nullptr) != SQLITE_OK)
+    throw SqliteError(sqlite3_errmsg(handle_));
+}
+
+std::int64_t Database::number(const char* sql) {
+  Statement statement(*this, sql);
+  return statement.step() ? statement.number(0) : 0;
+}
+
+std::int64_t Database::changes() const { return sqlite3_changes64(handle_); }
+
+bool Database::in_transaction() const { return sqlite3_get_autocommit(handle_) == 0; }
+
+}  // namespace tablee::store

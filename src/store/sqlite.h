@@ -1,0 +1,73 @@
+#pragma once
+// Database, Statement: the few calls of SQLite that the store needs, owned safely.
+//
+// Errors are exceptions (SqliteError) here, and caught in SqliteStore.
+// Thread safety: confined to one thread at a time.
+
+#include <cstdint>
+#include <memory>
+#include <span>
+#include <stdexcept>
+#include <string>
+#include <string_view>
+
+struct sqlite3;
+struct sqlite3_stmt;
+
+namespace tablee::store {
+
+class SqliteError : public std::runtime_error {
+ public:
+  using std::runtime_error::runtime_error;
+};
+
+class Database;
+
+class Statement {
+ public:
+  Statement(Database& database, std::string_view sql);
+  ~Statement();
+  Statement(const Statement&) = delete;
+  Statement& operator=(const Statement&) = delete;
+
+  // Parameters are numbered in the order of the calls after a reset().
+  Statement& bind(std::string_view text);
+  Statement& bind(std::int64_t number);
+  Statement& bind(std::span<const std::uint8_t> bytes);
+  Statement& bind_null();
+
+  bool step();  // true: a row is there
+  void run();   // steps to the end, then resets
+  void reset();
+
+  // The columns of the row, valid until the next step.
+  std::int64_t number(int column) const;
+  std::string text(int column) const;
+  std::span<const std::uint8_t> bytes(int column) const;
+
+ private:
+  void check(int code);
+  sqlite3* database_;
+  sqlite3_stmt* handle_ = nullptr;
+  int next_ = 1;
+};
+
+class Database {
+ public:
+  explicit Database(const std::string& path);
+  ~Database();
+  Database(const Database&) = delete;
+  Database& operator=(const Database&) = delete;
+
+  void run(const char* sql);
+  // The single number a query answers.
+  std::int64_t number(const char* sql);
+  std::int64_t changes() const;
+  bool in_transaction() const;
+  sqlite3* handle() const { return handle_; }
+
+ private:
+  sqlite3* handle_ = nullptr;
+};
+
+}  // namespace tablee::store

@@ -1,0 +1,96 @@
+#include "store/writer.h"
+
+namespace tablee::store {
+
+Writer::Writer(Database& database)
+    : database_(&database),
+      put_table_(database,
+                 "INSERT INTO tables (id, code, game, rules, edition, options, seating, state, "
+                 "time, touched, games, next) VALUES (?,?,?,?,?,?,?,?,?,?,?,?) "
+                 "ON CONFLICT (id) DO UPDATE SET code = excluded.code, game = excluded.game, "
+                 "rules = excluded.rules, edition = excluded.edition, options = excluded.options, "
+                 "seating = excluded.seating, state = excluded.state, time = excluded.time, "
+                 "touched = excluded.touched, games = excluded.games, next = excluded.next"),
+      put_seat_(database,
+                "INSERT INTO seats (table_id, seat, kind, name, level, secret, wins) "
+                "VALUES (?,?,?,?,?,?,?) ON CONFLICT (table_id, seat) DO UPDATE SET "
+                "kind = excluded.kind, name = excluded.name, level = excluded.level, "
+                "secret = excluded.secret, wins = excluded.wins"),
+      last_line_(database, "SELECT max(seq) FROM lines WHERE table_id = ?"),
+      add_line_(database, "INSERT INTO lines (table_id, seq, line) VALUES (?,?,?)"),
+      add_answer_(database, "INSERT INTO answers (table_id, seat, cid, seq) VALUES (?,?,?,?)"),
+      touch_(database, "UPDATE tables SET touched = ? WHERE id = ?"),
+      remove_(database, "DELETE FROM tables WHERE id = ?") {}
+
+std::vector<Attempt<void>> Writer::write(std::span<const Change> changes) {
+  std::vector<Attempt<void>> outcomes(changes.size());
+  try {
+    database_->run("BEGIN IMMEDIATE");
+    for (std::size_t i = 0; i < changes.size(); ++i) {
+      database_->run("SAVEPOINT one");
+      try {
+        write_one(changes[i]);
+      } catch (const SqliteError& error) {
+        outcomes[i] = std::unexpected(Trouble{error.what()});
+        database_->run("ROLLBACK TO one");
+      }
+      database_->run("RELEASE one");
+    }
+    database_->run("COMMIT");
+  } catch (const SqliteError& error) {
+    for (Attempt<void>& outcome : outcomes) outcome = std::unexpected(Trouble{error.what()});
+    if (database_->in_transaction()) {
+      try {
+        database_->run("ROLLBACK");
+      } catch (const SqliteError&) {  // the next BEGIN will say so
+      }
+    }
+  }
+  return outcomes;
+}
+
+void Writer::write_one(const Change& change) {
+  for (const TableRecord& record : change.put) put(record);
+  if (!change.table.empty()) append(change);
+  for (const std::string& id : change.remove) remove_.bind(id).run();
+}
+
+void Writer::put(const TableRecord& record) {
+  put_table_.bind(record.id);
+  record.code.empty() ? put_table_.bind_null() : put_table_.bind(record.code);
+  put_table_.bind(record.game).bind(std::int64_t{record.rules_version});
+  put_table_.bind(static_cast<std::int64_t>(record.edition)).bind(record.options);
+  put_table_.bind(record.seating).bind(static_cast<std::int64_t>(record.state));
+  put_table_.bind(record.time).bind(record.touched).bind(std::int64_t{record.series_games});
+  record.next.empty() ? put_table_.bind_null() : put_table_.bind(record.next);
+  put_table_.run();
+  for (std::size_t i = 0; i < record.seats.size(); ++i) {
+    const SeatRecord& seat = record.seats[i];
+    put_seat_.bind(record.id).bind(static_cast<std::int64_t>(i));
+    put_seat_.bind(static_cast<std::int64_t>(seat.kind)).bind(seat.name);
+    put_seat_.bind(std::int64_t{seat.level});
+    seat.secret ? put_seat_.bind(*seat.secret) : put_seat_.bind_null();
+    put_seat_.bind(std::int64_t{i < record.wins.size() ? record.wins[i] : 0}).run();
+  }
+}
+
+void Writer::append(const Change& change) {
+  std::int64_t next = change.first_line;
+  if (!change.lines.empty()) {
+    last_line_.bind(change.table);
+    const std::int64_t last = last_line_.step() ? last_line_.number(0) : 0;
+    last_line_.reset();
+    if (next != last + 1)
+      throw SqliteError("line " + std::to_string(next) + " does not follow " +
+                        std::to_string(last));
+  }
+  for (const std::string& line : change.lines)
+    add_line_.bind(change.table).bind(next++).bind(line).run();
+  if (change.answer) {
+    add_answer_.bind(change.table).bind(std::int64_t{change.answer->seat});
+    add_answer_.bind(change.answer->cid).bind(change.answer->seq).run();
+  }
+  if (change.touched != 0) touch_.bind(change.touched).bind(change.table).run();
+}
+
+}  // namespace tablee::store

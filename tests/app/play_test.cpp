@@ -1,0 +1,129 @@
+#include <gtest/gtest.h>
+
+#include "app/command.h"
+
+namespace tablee {
+namespace {
+
+// Answers every question with a listed move until the game is over: what a
+// person does who reads "coups" and types the first one.
+std::string drive_to_the_end(const Workshop& shop, const std::string& arguments) {
+  std::string input;
+  for (int move = 0; move < 80; ++move) {
+    const Ran ran = shop.tablee(arguments, input + "coups\n");
+    if (says(ran.out, "app.game_finished")) return ran.out;
+    const std::string title = " coups possibles :\n  ";
+    const std::size_t list = ran.out.rfind(title);
+    if (list == std::string::npos) return ran.out + ran.err;
+    const std::size_t from = list + title.size();
+    input += ran.out.substr(from, ran.out.find_first_of(",\n", from) - from) + "\n";
+  }
+  return "the game did not end";
+}
+
+TEST(Play, a_whole_duel_against_a_bot) {
+  const Workshop shop;
+  const std::string out =
+      drive_to_the_end(shop, "play kumata --seat moi --seat bot2 --seed 11 --no-save --time 1");
+  EXPECT_TRUE(says(out, "app.game_finished")) << out;
+  EXPECT_NE(out.find("1. Place"), std::string::npos);
+}
+
+TEST(Play, a_game_of_bots_alone_at_four_with_union_and_in_dedale) {
+  const Workshop shop;
+  const std::string bots =
+      " --seat bot2 --seat bot1 --seat bot2 --seat bot1 --seed 2 --no-save --time 1";
+  EXPECT_TRUE(says(shop.tablee("play kumata --option union=oui" + bots).out, "app.game_finished"));
+  EXPECT_TRUE(says(shop.tablee("play kumata --option dedale=oui" + bots).out, "app.game_finished"));
+}
+
+TEST(Play, helps_explains_and_lists) {
+  const Workshop shop;
+  const Ran ran =
+      shop.tablee("play kumata --seed 3 --no-save",
+                  "aide\npourquoi\n99 zz\npourquoi\ncoups\nplateau\n00 a1b1\npourquoi\nquitter\n");
+  EXPECT_EQ(ran.code, 0) << ran.err;
+  EXPECT_NE(ran.out.find("ecarte 32"), std::string::npos);
+  EXPECT_TRUE(says(ran.out, "app.no_refusal"));
+  EXPECT_TRUE(says(ran.out, "core.malformed_move"));
+  EXPECT_TRUE(says(ran.out, "app.why_general"));
+  EXPECT_NE(ran.out.find("coups possibles"), std::string::npos);
+  EXPECT_TRUE(says(ran.out, "app.why_article")) << ran.out;
+}
+
+TEST(Play, a_closed_input_is_said_and_loses_nothing) {
+  const Workshop shop;
+  const Ran ran = shop.tablee("play kumata --seed 3", "coups\n");
+  EXPECT_EQ(ran.code, 3);
+  EXPECT_TRUE(says(ran.err, "app.closed"));
+  EXPECT_TRUE(says(ran.out, "app.resume_with"));
+  EXPECT_EQ(shop.tablee("replay .local/state/tablee/kumata.partie").code, 0);
+}
+
+TEST(Play, resumes_where_it_stopped) {
+  const Workshop shop;
+  ASSERT_EQ(shop.tablee("play kumata --seed 3", "quitter\n").code, 0);
+  const std::string before = shop.read(".local/state/tablee/kumata.partie");
+  const Ran ran = shop.tablee("play kumata --resume", "quitter\n");
+  EXPECT_EQ(ran.code, 0) << ran.err;
+  EXPECT_TRUE(says(ran.out, "app.resumed"));
+  EXPECT_EQ(shop.read(".local/state/tablee/kumata.partie"), before);
+}
+
+TEST(Play, nothing_to_resume_is_trouble) {
+  const Workshop shop;
+  const Ran ran = shop.tablee("play kumata --resume");
+  EXPECT_EQ(ran.code, 3);
+  EXPECT_TRUE(says(ran.err, "app.nothing_to_resume"));
+}
+
+TEST(Play, saves_where_asked_and_says_when_it_cannot) {
+  const Workshop shop;
+  const Ran ran = shop.tablee("play kumata --seed 3 --no-save",
+                              "sauver ici.partie\nsauver nulle/part/x\nquitter\n");
+  EXPECT_TRUE(says(ran.out, "app.saved"));
+  EXPECT_TRUE(says(ran.out, "app.file_unwritable"));
+  EXPECT_EQ(shop.tablee("replay ici.partie").code, 0);
+}
+
+TEST(Play, refuses_a_seat_it_does_not_know_and_a_wrong_number) {
+  const Workshop shop;
+  EXPECT_TRUE(
+      says(shop.tablee("play kumata --seat chat --seat bot1").err, "app.unknown_seat_kind"));
+  EXPECT_TRUE(
+      says(shop.tablee("play kumata --seat bot6 --seat bot1").err, "app.unknown_seat_kind"));
+  EXPECT_TRUE(says(shop.tablee("play kumata --seat moi:licornes --seat bot1").err,
+                   "app.unknown_seat_kind"));
+  EXPECT_TRUE(says(shop.tablee("play kumata --seat moi").err, "core.seats_not_allowed"));
+}
+
+TEST(Play, a_seat_may_name_its_clan) {
+  const Workshop shop;
+  const Ran ran =
+      shop.tablee("play kumata --seat moi:crocodiles --seat bot1 --seed 3 --no-save", "quitter\n");
+  EXPECT_NE(ran.out.find("1. Crocodiles"), std::string::npos) << ran.out;
+}
+
+TEST(Play, a_slip_is_not_taken_back_once_a_domino_has_turned_up) {
+  const Workshop shop;
+  const Ran ran = shop.tablee("play kumata --seed 3 --no-save", "reprendre\nquitter\n");
+  EXPECT_TRUE(says(ran.out, "table.nothing_to_undo")) << ran.out;
+}
+
+TEST(Play, pauses_and_goes_on) {
+  const Workshop shop;
+  const Ran ran = shop.tablee("play kumata --seed 3 --no-save", "pause\n\ncoups\nquitter\n");
+  EXPECT_TRUE(says(ran.out, "app.paused"));
+  EXPECT_NE(ran.out.find("coups possibles"), std::string::npos);
+}
+
+TEST(Play, several_people_at_one_screen_play_a_race_by_seat_number) {
+  const Workshop shop;
+  const Ran ran = shop.modele("play modele --seat moi --seat moi --seed 1 --no-save",
+                              "9 passe\n1 passe\n\n2 passe\nquitter\n");
+  EXPECT_EQ(ran.code, 0) << ran.err;
+  EXPECT_NE(ran.out.find("Manche 2"), std::string::npos) << ran.out;
+}
+
+}  // namespace
+}  // namespace tablee

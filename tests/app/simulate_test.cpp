@@ -1,0 +1,49 @@
+#include <gtest/gtest.h>
+
+#include "app/command.h"
+
+namespace tablee {
+namespace {
+
+std::string signature_of(const Ran& ran) {
+  const std::size_t at = ran.out.find("\"signature\":\"");
+  return at == std::string::npos ? "none: " + ran.out + ran.err : ran.out.substr(at + 13, 16);
+}
+
+TEST(Simulate, the_same_seed_gives_the_same_signature_twice) {
+  const Workshop shop;
+  const std::string arguments = "simulate kumata --games 300 --seed 5 --json";
+  EXPECT_EQ(signature_of(shop.tablee(arguments)), signature_of(shop.tablee(arguments)));
+  EXPECT_NE(signature_of(shop.tablee(arguments)),
+            signature_of(shop.tablee("simulate kumata --games 300 --seed 6 --json")));
+}
+
+TEST(Simulate, json_has_all_its_fields) {
+  const Workshop shop;
+  const Ran ran = shop.modele("simulate modele --games 20 --seats 3 --json");
+  EXPECT_EQ(ran.code, 0);
+  for (const char* field : {"\"game\":\"modele\"", "\"games\":20", "\"finished\":20",
+                            "\"plies\":", "\"games_per_second\":", "\"signature\":\""})
+    EXPECT_NE(ran.out.find(field), std::string::npos) << field << ran.out;
+}
+
+TEST(Simulate, bots_of_a_level_repeat_too) {
+  const Workshop shop;
+  const std::string arguments = "simulate kumata --games 2 --bots 3 --work 40 --json";
+  EXPECT_EQ(signature_of(shop.tablee(arguments)), signature_of(shop.tablee(arguments)));
+}
+
+TEST(Simulate, refuses_unknown_bots_options_and_seats) {
+  const Workshop shop;
+  EXPECT_TRUE(says(shop.tablee("simulate kumata --bots 9").err, "app.unknown_bots"));
+  EXPECT_TRUE(says(shop.tablee("simulate kumata --bots moi").err, "app.unknown_bots"));
+  const Ran option = shop.tablee("simulate kumata --option dedale=7");
+  EXPECT_EQ(option.code, 1);
+  EXPECT_TRUE(says(option.err, "core.option_not_a_flag"));
+  EXPECT_TRUE(says(shop.tablee("simulate kumata --seats 7").err, "core.seats_not_allowed"));
+  EXPECT_TRUE(says(shop.tablee("simulate kumata --seats -3").err, "core.seats_out_of_range") ||
+              says(shop.tablee("simulate kumata --seats -3").err, "app.bad_usage"));
+}
+
+}  // namespace
+}  // namespace tablee

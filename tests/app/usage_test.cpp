@@ -1,0 +1,50 @@
+#include <gtest/gtest.h>
+
+#include "app/command.h"
+
+namespace tablee {
+namespace {
+
+TEST(Usage, no_command_or_an_unknown_one_is_a_usage_error) {
+  const Workshop shop;
+  for (const char* arguments :
+       {"", "danser", "play", "simulate kumata --games 0", "arena kumata --a 9", "replay"}) {
+    const Ran ran = shop.tablee(arguments);
+    EXPECT_EQ(ran.code, 2) << arguments;
+    EXPECT_TRUE(says(ran.err, "app.bad_usage")) << arguments << ran.err;
+  }
+}
+
+TEST(Usage, help_and_version_are_not_errors) {
+  const Workshop shop;
+  EXPECT_EQ(shop.tablee("--help").code, 0);
+  EXPECT_NE(shop.tablee("--help").out.find("Exit codes"), std::string::npos);
+  EXPECT_EQ(shop.tablee("--version").code, 0);
+}
+
+TEST(Usage, an_unknown_game_is_refused_with_the_known_ones) {
+  const Workshop shop;
+  for (const char* command : {"play echecs", "simulate echecs", "arena echecs", "best echecs x"}) {
+    const Ran ran = shop.tablee(command);
+    EXPECT_EQ(ran.code, 1) << command;
+    EXPECT_TRUE(says(ran.err, "app.unknown_game")) << ran.err;
+    EXPECT_NE(ran.err.find("kumata"), std::string::npos);
+  }
+}
+
+TEST(Usage, speaks_english_when_asked) {
+  const Workshop shop;
+  EXPECT_NE(shop.tablee("--lang en play chess").err.find("There is no game"), std::string::npos);
+  EXPECT_NE(shop.tablee("play chess --lang=en").err.find("There is no game"), std::string::npos);
+}
+
+TEST(Usage, lists_the_games_and_their_options) {
+  const Workshop shop;
+  const Ran ran = shop.tablee("games");
+  EXPECT_EQ(ran.code, 0);
+  EXPECT_NE(ran.out.find("kumata : Kumata"), std::string::npos);
+  EXPECT_NE(ran.out.find("dedale=non"), std::string::npos);
+}
+
+}  // namespace
+}  // namespace tablee

@@ -1,0 +1,160 @@
+#include "lexicon/verdict.h"
+
+#include "french.h"
+#include "lexicon/word_list.h"
+
+namespace tablee::test {
+namespace {
+
+Verdict verdict_on(std::string_view game, std::string_view word) {
+  return judge(french(), *find_policy(game), word);
+}
+std::string key_on(std::string_view game, std::string_view word) {
+  return std::string(verdict_on(game, word).key());
+}
+std::string said(std::string_view game, std::string_view word) {
+  return verdict_on(game, word).sentence(Language::french);
+}
+
+constexpr const char* kAccepted = "lexicon.accepted";
+
+TEST(LexiconVerdict, accepts_acronyms_at_ilotmots_only) {
+  for (const char* word : {"ZAC", "QG", "TGV"}) {
+    EXPECT_EQ(key_on("ilotmots", word), kAccepted) << word;
+    EXPECT_EQ(key_on("embrouillamini", word), "lexicon.acronym") << word;
+  }
+  EXPECT_EQ(key_on("ilotmots", "Z.A.C."), kAccepted);
+  EXPECT_EQ(key_on("piochamots", "SNCF"), "lexicon.acronym");
+}
+
+TEST(LexiconVerdict, accepts_qi_and_ras_as_common_words_too) {
+  EXPECT_EQ(key_on("embrouillamini", "QI"), kAccepted);
+  EXPECT_EQ(key_on("embrouillamini", "RAS"), kAccepted);
+}
+
+TEST(LexiconVerdict, accepts_proper_nouns_where_the_rulebook_does) {
+  EXPECT_EQ(key_on("piochamots", "MADRID"), kAccepted);
+  EXPECT_EQ(key_on("embrouillamini", "MADRID"), kAccepted);
+  EXPECT_EQ(key_on("kokomots", "Madrid"), kAccepted);
+  EXPECT_EQ(key_on("ilotmots", "MADRID"), "lexicon.proper_noun");
+  EXPECT_EQ(said("ilotmots", "madrid"),
+            "MADRID est un nom propre (Madrid) : ce jeu n'en accepte pas.");
+}
+
+TEST(LexiconVerdict, accepts_paris_as_the_plural_of_pari) {
+  EXPECT_EQ(said("ilotmots", "PARIS"), "PARIS est accepté : paris (pluriel du mot pari).");
+  EXPECT_EQ(key_on("kokomots", "PARIS"), kAccepted);  // as the city
+}
+
+TEST(LexiconVerdict, refuses_trouper_and_names_a_close_word) {
+  EXPECT_EQ(key_on("ilotmots", "TROUPER"), "lexicon.unknown_word_close");
+  EXPECT_EQ(said("ilotmots", "TROUPER"),
+            "TROUPER n'est pas dans le dictionnaire ; « troupe » y est.");
+}
+
+TEST(LexiconVerdict, refuses_a_word_that_nothing_resembles) {
+  EXPECT_EQ(key_on("ilotmots", "XQZWKJHG"), "lexicon.unknown_word");
+}
+
+TEST(LexiconVerdict, refuses_short_and_long_words) {
+  EXPECT_EQ(key_on("piochamots", "DUO"), "lexicon.too_short");
+  EXPECT_EQ(said("piochamots", "DUO"), "DUO est trop court : il faut au moins 4 lettres.");
+  EXPECT_EQ(key_on("ilotmots", "Y"), "lexicon.too_short");
+  EXPECT_EQ(key_on("ilotmots", "ANTICONSTITUTIONNELLEMENT"), "lexicon.too_long");
+  EXPECT_EQ(key_on("piochamots", std::string(5000, 'A')), "lexicon.too_long");
+}
+
+TEST(LexiconVerdict, refuses_plurals_at_kokomots) {
+  EXPECT_EQ(said("kokomots", "ACTRICES"),
+            "ACTRICES est le pluriel de « actrice » : ce jeu demande le singulier.");
+  EXPECT_EQ(key_on("kokomots", "JOUES"), "lexicon.plural_of");
+  EXPECT_EQ(said("kokomots", "YEUX"),
+            "YEUX est le pluriel de « œil » : ce jeu demande le singulier.");
+  EXPECT_EQ(key_on("ilotmots", "ACTRICES"), kAccepted);
+}
+
+TEST(LexiconVerdict, accepts_what_only_looks_plural_at_kokomots) {
+  for (const char* word :
+       {"PAYS", "OURS", "SOURIS", "NEZ", "TOURS", "LONDRES", "FIANÇAILLES", "MŒURS"})
+    EXPECT_EQ(key_on("kokomots", word), kAccepted) << word;
+}
+
+TEST(LexiconVerdict, accepts_compounds_at_kokomots_only) {
+  EXPECT_EQ(key_on("kokomots", "porte-drapeau"), kAccepted);
+  EXPECT_EQ(key_on("kokomots", "PORTE DRAPEAU"), kAccepted);
+  EXPECT_EQ(key_on("kokomots", "PORTEDRAPEAU"), kAccepted);
+  EXPECT_EQ(key_on("ilotmots", "PORTEDRAPEAU"), "lexicon.compound");
+  EXPECT_EQ(key_on("ilotmots", "porte-drapeau"), "lexicon.compound");
+}
+
+TEST(LexiconVerdict, refuses_a_word_cut_in_two) {
+  EXPECT_EQ(key_on("ilotmots", "mai-son"), "lexicon.compound");
+  EXPECT_TRUE(key_on("kokomots", "mai-son").starts_with("lexicon.unknown_word"));
+}
+
+TEST(LexiconVerdict, refuses_abbreviations_and_says_so) {
+  for (const char* word : {"AV", "LN", "JANV"})
+    EXPECT_EQ(key_on("ilotmots", word), "lexicon.refused");
+}
+
+TEST(LexiconVerdict, refuses_what_is_not_made_of_letters) {
+  for (const char* word : {"", "12", "a+b", "  ", "caf\xE9"})
+    EXPECT_EQ(key_on("ilotmots", word), "lexicon.not_letters") << word;
+}
+
+TEST(LexiconVerdict, ignores_accents_case_and_spaces_around) {
+  for (const char* word : {"été", "ETE", "  Eté ", "e\u0301te\u0301"})
+    EXPECT_EQ(key_on("ilotmots", word), kAccepted) << word;
+}
+
+TEST(LexiconVerdict, gives_both_readings_of_mange) {
+  const Verdict verdict = verdict_on("ilotmots", "MANGE");
+  EXPECT_EQ(french().written_forms("MANGE"), (std::vector<std::string>{"mange", "mangé"}));
+  EXPECT_EQ(
+      verdict.sentence(Language::french),
+      "MANGE est accepté : mange (forme du verbe manger), mangé (participe du verbe manger).");
+  EXPECT_EQ(verdict.sentence(Language::english),
+            "MANGE is accepted: mange (form of the verb manger), mangé (participle of the verb "
+            "manger).");
+}
+
+TEST(LexiconVerdict, accepts_any_word_without_a_game) {
+  for (const char* word : {"MADRID", "ZAC", "JOUES", "porte-drapeau", "Y"})
+    EXPECT_TRUE(judge(french(), kAnyWord, word).is_accepted) << word;
+}
+
+TEST(LexiconVerdict, has_a_policy_for_every_word_game) {
+  for (const char* game : {"ilotmots", "piochamots", "embrouillamini", "kokomots"})
+    EXPECT_NE(find_policy(game), nullptr);
+  EXPECT_EQ(find_policy("kumata"), nullptr);
+  EXPECT_EQ(policy_names(), "embrouillamini, ilotmots, kokomots, piochamots");
+}
+
+TEST(LexiconVerdict, describes_every_reading_of_every_kind) {
+  const std::pair<const char*, const char*> cases[] = {
+      {"EXACTS", "exacts (pluriel du mot exact)"},
+      {"TROUVER", "trouver (verbe)"},
+      {"TOUJOURS", "toujours (adverbe ou mot invariable)"},
+      {"VITE", "vite (adverbe ou mot invariable), vite (adjectif)"},
+      {"ZAC", "ZAC (sigle)"},
+      {"SOPHIE", "Sophie (prénom)"},
+      {"MADRID", "Madrid (nom propre)"},
+      {"FIANCAILLES", "fiançailles (nom toujours pluriel)"}};
+  for (const auto& [word, description] : cases)
+    EXPECT_NE(judge(french(), kAnyWord, word).sentence(Language::french).find(description),
+              std::string::npos)
+        << word << ": " << judge(french(), kAnyWord, word).sentence(Language::french);
+}
+
+TEST(LexiconVerdict, takes_family_words_in_every_game) {
+  const Result<Lexicon> lexicon = with_family_words(french(), "zoubidou\npatati patata\n");
+  ASSERT_TRUE(lexicon);
+  for (const WordPolicy& policy : word_policies())
+    EXPECT_TRUE(judge(*lexicon, policy, "ZOUBIDOU").is_accepted) << policy.game;
+  EXPECT_EQ(judge(*lexicon, *find_policy("kokomots"), "zoubidou").sentence(Language::french),
+            "ZOUBIDOU est accepté : zoubidou (mot de la table).");
+  EXPECT_TRUE(judge(*lexicon, *find_policy("kokomots"), "patati patata").is_accepted);
+}
+
+}  // namespace
+}  // namespace tablee::test

@@ -1,0 +1,118 @@
+#include "server/limits.h"
+
+#include <gtest/gtest.h>
+
+#include "server/test_server.h"
+
+namespace tablee::server {
+namespace {
+
+using std::chrono::milliseconds;
+
+TEST(Bucket, gives_its_burst_then_its_rate) {
+  const auto start = std::chrono::steady_clock::now();
+  Bucket bucket({3, 10}, start);
+  for (int i = 0; i < 3; ++i) EXPECT_TRUE(bucket.take(start));
+  EXPECT_FALSE(bucket.take(start));
+  EXPECT_TRUE(bucket.take(start + milliseconds(101)));
+  EXPECT_FALSE(bucket.take(start + milliseconds(102)));
+  EXPECT_TRUE(bucket.is_full(start + milliseconds(2000)));
+}
+
+TEST(AddressKey, is_the_household_of_an_ipv6_address) {
+  EXPECT_EQ(address_key("192.0.2.7"), "192.0.2.7");
+  EXPECT_EQ(address_key("2001:db8:1:2:3:4:5:6"), address_key("2001:db8:1:2::9"));
+  EXPECT_NE(address_key("2001:db8:1:2::1"), address_key("2001:db8:1:3::1"));
+  EXPECT_EQ(address_key("::ffff:192.0.2.7"), "192.0.2.7");
+}
+
+ServerConfig tight(Limits limits) {
+  ServerConfig config = TestServer::test_config();
+  config.limits = limits;
+  return config;
+}
+
+TEST(Limits, bound_requests_of_an_address) {
+  TestServer server(TestServer::Data::memory, tight({.requests = {2, 0}}));
+  EXPECT_EQ(server.get("/api/v1/games").status, 200);
+  EXPECT_EQ(server.get("/api/v1/games").status, 200);
+  const HttpReply refused = server.get("/api/v1/games");
+  EXPECT_EQ(refused.status, 429);
+  EXPECT_EQ(refused.error(), "server.too_many_requests");
+  EXPECT_EQ(refused.headers.at("retry-after"), "3");
+  EXPECT_EQ(server.get("/healthz").status, 200) << "whoever watches the server is not bounded";
+}
+
+TEST(Limits, bound_guesses_of_codes) {
+  TestServer server(TestServer::Data::memory, tight({.codes = {1, 0}}));
+  EXPECT_EQ(server.get("/api/v1/codes/BABA").status, 404);
+  EXPECT_EQ(server.get("/api/v1/codes/BABE").status, 429);
+}
+
+TEST(Limits, bound_unfinished_tables_of_an_address) {
+  TestServer server(TestServer::Data::memory, tight({.tables = 1}));
+  const MadeTable table = server.make_running();
+  const std::string body = R"({"game":"modele","seats":[{"kind":"me"},{"kind":"open"}]})";
+  EXPECT_EQ(server.post("/api/v1/tables", body).error(), "server.too_many_tables");
+  Socket player = server.join(table, {0, 1});
+  play_to_the_end(player);
+  EXPECT_EQ(server.post("/api/v1/tables", body).status, 201) << "a finished one does not count";
+}
+
+TEST(Limits, bound_sockets_of_an_address) {
+  TestServer server(TestServer::Data::memory, tight({.sockets = 1}));
+  {
+    Socket one(server.port());
+    EXPECT_THROW(Socket(server.port()), std::exception);
+    const HttpReply refused = call(server.port(), upgrade_from({}));
+    EXPECT_EQ(refused.status, 429);
+    EXPECT_EQ(refused.error(), "server.too_many_sockets");
+  }
+  for (int i = 0; i < 1000; ++i) {  // the server hears of the closed one in a moment
+    try {
+      Socket again(server.port());
+      return;
+    } catch (const std::exception&) {
+      std::this_thread::sleep_for(milliseconds(5));
+    }
+  }
+  FAIL() << "a closed socket still counts";
+}
+
+TEST(Limits, bound_frames_of_a_socket_and_close_it_in_the_end) {
+  TestServer server(TestServer::Data::memory, tight({.frames = {3, 0}, .refused_in_a_row = 5}));
+  const MadeTable table = server.make_running();
+  Socket player = server.join(table, {0});
+  for (int i = 0; i < 2; ++i) player.send(Ping{});
+  for (int i = 0; i < 2; ++i) player.expect("pong");
+  player.send(Play{"c1", seat_at(0), "passe"});
+  EXPECT_EQ(text_at(player.answer_to("c1"), "error.key"), "server.too_many_requests");
+  for (int i = 0; i < 5; ++i) player.send(Ping{});
+  EXPECT_EQ(text_at(player.expect("closed"), "error.key"), "server.too_many_requests");
+}
+
+TEST(Limits, see_through_the_named_proxy_only) {
+  ServerConfig config = tight({.requests = {1, 0}});
+  config.proxy = "127.0.0.1";
+  TestServer server(TestServer::Data::memory, config);
+  const auto from = [&](const std::string& address) {
+    return call(server.port(), {.path = "/api/v1/games", .headers = {{"X-Forwarded-For", address}}})
+        .status;
+  };
+  EXPECT_EQ(from("192.0.2.1"), 200);
+  EXPECT_EQ(from("192.0.2.1"), 429);
+  EXPECT_EQ(from("192.0.2.2"), 200);
+  EXPECT_EQ(from("192.0.2.9, 192.0.2.2"), 429) << "the proxy's own word is the last";
+  TestServer direct(TestServer::Data::memory, tight({.requests = {1, 0}}));
+  EXPECT_EQ(
+      call(direct.port(), {.path = "/api/v1/games", .headers = {{"X-Forwarded-For", "192.0.2.1"}}})
+          .status,
+      200);
+  EXPECT_EQ(
+      call(direct.port(), {.path = "/api/v1/games", .headers = {{"X-Forwarded-For", "192.0.2.2"}}})
+          .status,
+      429);
+}
+
+}  // namespace
+}  // namespace tablee::server

@@ -1,0 +1,208 @@
+// Before and after a game: making, joining, leaving, starting, rematch, export, import.
+
+#include <gtest/gtest.h>
+#include <boost/json/parse.hpp>
+
+#include "server/test_server.h"
+#include "table/game_file.h"
+
+namespace tablee::server {
+namespace {
+
+std::string path_of(const MadeTable& table, const std::string& rest = {}) {
+  return "/api/v1/tables/" + table.id + rest;
+}
+
+TEST(Lobby, lists_the_games_with_their_options) {
+  TestServer server;
+  const value games = at(server.get("/api/v1/games").json(), "games");
+  EXPECT_EQ(text_at(games, "0.id"), "modele");
+  EXPECT_EQ(text_at(games, "1.id"), "kumata");
+  EXPECT_EQ(text_at(games, "0.options.1.standard"), "non");
+}
+
+TEST(Lobby, tells_how_many_may_play_with_these_options) {
+  TestServer server;
+  const HttpReply reply =
+      server.post("/api/v1/games/modele/seats", R"({"options":{"equipes":"oui"}})");
+  EXPECT_EQ(reply.body, R"({"seats":[4]})");
+  EXPECT_EQ(server.post("/api/v1/games/modele/seats").body, R"({"seats":[2,3,4]})");
+  EXPECT_EQ(server.post("/api/v1/games/echecs/seats").error(), "server.unknown_game");
+}
+
+TEST(Lobby, makes_a_table_that_is_found_by_its_code) {
+  TestServer server;
+  const MadeTable table = server.make("me open bot");
+  EXPECT_EQ(table.code.size(), 4U);
+  EXPECT_FALSE(table.tokens[0].empty());
+  EXPECT_TRUE(table.tokens[1].empty());
+  std::string small = table.code;
+  for (char& c : small) c = static_cast<char>(c + 32);
+  EXPECT_EQ(text_at(server.get("/api/v1/codes/" + small).json(), "table"), table.id);
+  const value lobby = server.get(path_of(table)).json();
+  EXPECT_EQ(text_at(lobby, "state"), "lobby");
+  EXPECT_EQ(text_at(lobby, "seats.0.name"), "Zoé");
+  EXPECT_EQ(text_at(lobby, "seats.1.kind"), "open");
+  EXPECT_EQ(number_at(lobby, "seats.2.level"), 2);
+  EXPECT_EQ(server.get(path_of(table)).body.find(table.tokens[0]), std::string::npos);
+}
+
+TEST(Lobby, gives_an_open_seat_to_the_first_who_asks) {
+  TestServer server;
+  const MadeTable table = server.make("me open");
+  const HttpReply taken = server.post(path_of(table, "/seats/1/take"), R"({"name":" Léo "})");
+  EXPECT_EQ(taken.status, 200);
+  EXPECT_EQ(text_at(taken.json(), "token").size(), 22U);
+  EXPECT_EQ(text_at(server.get(path_of(table)).json(), "seats.1.name"), "Léo");
+  const HttpReply late = server.post(path_of(table, "/seats/1/take"), R"({"name":"Max"})");
+  EXPECT_EQ(late.status, 409);
+  EXPECT_EQ(late.error(), "server.seat_taken");
+  EXPECT_EQ(server.post(path_of(table, "/seats/7/take")).error(), "server.unknown_seat");
+}
+
+TEST(Lobby, opens_a_seat_again_when_its_owner_leaves) {
+  TestServer server;
+  const MadeTable table = server.make("me device");
+  EXPECT_EQ(server.post(path_of(table, "/seats/1/leave"), {}, table.tokens[0]).error(),
+            "server.not_your_seat");
+  EXPECT_EQ(server.post(path_of(table, "/seats/1/leave")).error(), "server.no_token");
+  EXPECT_EQ(server.post(path_of(table, "/seats/1/leave"), {}, "forged").status, 401);
+  EXPECT_EQ(server.post(path_of(table, "/seats/1/leave"), {}, table.tokens[1]).status, 200);
+  EXPECT_EQ(text_at(server.get(path_of(table)).json(), "seats.1.kind"), "open");
+  EXPECT_EQ(server.post(path_of(table, "/seats/1/leave"), {}, table.tokens[1]).error(),
+            "server.wrong_token");
+}
+
+TEST(Lobby, moves_a_seat_to_another_device_and_voids_the_old_secret) {
+  TestServer server;
+  const MadeTable table = server.make_running();
+  Socket old_device = server.join(table, {0});
+  old_device.expect("state");
+  const HttpReply moved = server.post(path_of(table, "/seats/0/move"), {}, table.tokens[0]);
+  ASSERT_EQ(moved.status, 200);
+  EXPECT_EQ(text_at(old_device.expect("closed"), "error.key"), "server.wrong_token");
+  MadeTable again = table;
+  again.tokens[0] = text_at(moved.json(), "token");
+  Socket new_device = server.join(again, {0});
+  EXPECT_EQ(number_at(new_device.expect("welcome"), "seats.0"), 0);
+  Socket thief = server.join(table, {0});
+  EXPECT_EQ(text_at(thief.expect("closed"), "error.key"), "server.wrong_token");
+}
+
+TEST(Lobby, starts_once_and_fills_open_seats_with_bots) {
+  TestServer server;
+  const MadeTable table = server.make("me open");
+  EXPECT_EQ(server.post(path_of(table, "/start")).error(), "server.no_token");
+  EXPECT_EQ(server.post(path_of(table, "/start"), {}, "forged").error(), "server.wrong_token");
+  EXPECT_EQ(server.post(path_of(table, "/pause"), {}, table.tokens[0]).error(),
+            "server.not_started");
+  EXPECT_EQ(server.post(path_of(table, "/start"), {}, table.tokens[0]).status, 200);
+  EXPECT_EQ(server.post(path_of(table, "/start"), {}, table.tokens[0]).error(),
+            "server.already_started");
+  const value lobby = server.get(path_of(table)).json();
+  EXPECT_EQ(text_at(lobby, "state"), "running");
+  EXPECT_EQ(text_at(lobby, "seats.1.kind"), "bot");
+  EXPECT_EQ(server.get(path_of(table, "/export")).error(), "server.not_over");
+}
+
+TEST(Lobby, tells_everybody_who_comes_and_goes) {
+  TestServer server;
+  const MadeTable table = server.make("me open");
+  Socket host = server.join(table, {0});
+  EXPECT_TRUE(at(host.expect("welcome"), "lobby.seats.0.present").as_bool());
+  MadeTable guest = table;
+  guest.tokens[1] = text_at(server.post(path_of(table, "/seats/1/take")).json(), "token");
+  EXPECT_EQ(text_at(host.expect("lobby"), "seats.1.name"), "Joueur 2");
+  {
+    Socket visitor = server.join(guest, {1});
+    EXPECT_TRUE(at(host.expect("lobby"), "seats.1.present").as_bool());
+  }
+  EXPECT_FALSE(at(host.expect("lobby"), "seats.1.present").as_bool());
+}
+
+TEST(Lobby, keeps_score_over_a_rematch_with_rotated_seats) {
+  TestServer server;
+  const MadeTable table = server.make_running();
+  EXPECT_EQ(server.post(path_of(table, "/rematch"), {}, table.tokens[0]).error(),
+            "server.not_over");
+  Socket player = server.join(table, {0, 1});
+  const value end = play_to_the_end(player);
+  const value over = player.expect("lobby");
+  EXPECT_EQ(text_at(over, "state"), "over");
+  EXPECT_TRUE(at(over, "code").is_null());
+  EXPECT_EQ(number_at(over, "series.games"), 1);
+  const std::int64_t first_wins = number_at(end, "view.ranks.0") == 1 ? 1 : 0;
+  EXPECT_EQ(number_at(over, "series.wins.0"), first_wins);
+
+  const HttpReply mine = server.post(path_of(table, "/rematch"), {}, table.tokens[0]);
+  ASSERT_EQ(mine.status, 200) << mine.body;
+  EXPECT_EQ(number_at(mine.json(), "tokens.0.seat"), 1);
+  EXPECT_EQ(text_at(mine.json(), "tokens.0.token"), table.tokens[0]);
+  const std::string next = text_at(mine.json(), "table");
+  EXPECT_EQ(text_at(player.expect("lobby"), "next"), next);
+  const HttpReply theirs = server.post(path_of(table, "/rematch"), {}, table.tokens[1]);
+  EXPECT_EQ(text_at(theirs.json(), "table"), next);
+  EXPECT_EQ(number_at(theirs.json(), "tokens.0.seat"), 0);
+  const HttpReply both = server.post(path_of(table, "/rematch"),
+                                     "{\"tokens\":[\"" + table.tokens[1] + "\"]}", table.tokens[0]);
+  EXPECT_EQ(at(both.json(), "tokens").as_array().size(), 2U);
+  EXPECT_EQ(server.post(path_of(table, "/rematch"), {}, "forged").error(), "server.wrong_token");
+
+  const value lobby = server.get("/api/v1/tables/" + next).json();
+  EXPECT_EQ(text_at(lobby, "state"), "lobby");
+  EXPECT_EQ(number_at(lobby, "series.games"), 1);
+  EXPECT_EQ(number_at(lobby, "series.wins.1"), first_wins);
+  EXPECT_EQ(text_at(lobby, "seats.1.name"), "Zoé");
+  EXPECT_EQ(server.post("/api/v1/tables/" + next + "/start", {}, table.tokens[1]).status, 200);
+}
+
+TEST(Lobby, exports_a_finished_game_that_imports_back) {
+  TestServer server;
+  const MadeTable table = server.make_running();
+  Socket player = server.join(table, {0, 1});
+  const value end = play_to_the_end(player);
+  const HttpReply file = server.get(path_of(table, "/export"));
+  EXPECT_EQ(file.status, 200);
+  EXPECT_TRUE(file.body.starts_with("tablee-game 1\ngame modele\n"));
+  const HttpReply imported = server.post("/api/v1/import", file.body);
+  ASSERT_EQ(imported.status, 201) << imported.body;
+  EXPECT_TRUE(at(imported.json(), "tokens").as_array().empty());
+  const MadeTable copy{.id = text_at(imported.json(), "table"), .code = {}, .tokens = {}};
+  EXPECT_EQ(text_at(server.get(path_of(copy)).json(), "state"), "over");
+  Socket looker = server.join(copy, {});
+  EXPECT_EQ(at(looker.expect("state"), "view.scores"), at(end, "view.scores"));
+  EXPECT_EQ(server.get(path_of(copy, "/export")).body, file.body);
+}
+
+TEST(Lobby, goes_on_with_an_unfinished_game_that_was_imported) {
+  TestServer server;
+  const Registry& registry = test_registry();
+  const GameEntry* game = registry.find("modele");
+  std::unique_ptr<Table> half =
+      std::move(*game->open(Settings(game->info->options), *plain_seating(2),
+                            std::make_unique<ChanceFrom<Deal>>(Deal(3))));
+  half->advance(0);
+  ASSERT_TRUE(half->play(seat_at(0), "passe", 100));
+  const HttpReply imported = server.post("/api/v1/import", write_game(*half));
+  ASSERT_EQ(imported.status, 201) << imported.body;
+  MadeTable table{.id = text_at(imported.json(), "table"),
+                  .code = text_at(imported.json(), "code"),
+                  .tokens = {}};
+  const value tokens = at(imported.json(), "tokens");
+  for (const value& one : tokens.as_array()) table.tokens.push_back(text_at(one, "token"));
+  ASSERT_EQ(table.tokens.size(), 2U);
+  EXPECT_EQ(text_at(server.get("/api/v1/codes/" + table.code).json(), "table"), table.id);
+  Socket player = server.join(table, {0, 1});
+  play_to_the_end(player);
+}
+
+TEST(Lobby, refuses_files_that_are_foreign_damaged_or_empty) {
+  TestServer server;
+  EXPECT_EQ(server.post("/api/v1/import", "hello").error(), "table.file_not_ours");
+  EXPECT_EQ(server.post("/api/v1/import", "").error(), "table.file_not_ours");
+  EXPECT_EQ(server.post("/api/v1/import", "tablee-game 1\ngame modele\n").status, 400);
+  EXPECT_EQ(server.post("/api/v1/import", "tablee-game 1\n\xff\xfe\n\nend 00\n").status, 400);
+}
+
+}  // namespace
+}  // namespace tablee::server

@@ -1,0 +1,106 @@
+#include <gtest/gtest.h>
+
+#include <fstream>
+
+#include "server/test_server.h"
+
+namespace tablee::server {
+namespace {
+
+class StaticFilesTest : public testing::Test {
+ protected:
+  StaticFilesTest() {
+    std::filesystem::create_directories(web_.path() / "assets");
+    write("index.html", "<html>the client</html>");
+    write("assets/app-1a2b.js", "plain");
+    write("assets/app-1a2b.js.gz", "zipped");
+    write("favicon.svg", "<svg/>");
+    ServerConfig config = TestServer::test_config();
+    config.web = web_.path();
+    server_ = std::make_unique<TestServer>(TestServer::Data::memory, config);
+  }
+  void write(const std::string& name, const std::string& text) {
+    std::ofstream(web_.path() / name) << text;
+  }
+  HttpReply get(const std::string& path, std::map<std::string, std::string> headers = {}) {
+    return call(server_->port(), {.path = path, .headers = std::move(headers)});
+  }
+
+  store::TemporaryFolder web_;
+  std::unique_ptr<TestServer> server_;
+};
+
+TEST_F(StaticFilesTest, give_the_client_for_each_of_its_routes) {
+  for (const char* path :
+       {"/", "/t/abc", "/j/KOTA", "/p/abc?coup=17", "/jeux/kumata/regles", "/nouvelle/kumata"}) {
+    const HttpReply reply = get(path);
+    EXPECT_EQ(reply.status, 200) << path;
+    EXPECT_EQ(reply.body, "<html>the client</html>") << path;
+    EXPECT_EQ(reply.headers.at("cache-control"), "no-cache");
+  }
+}
+
+TEST_F(StaticFilesTest, carry_the_safety_headers_everywhere) {
+  for (const char* path :
+       {"/", "/api/v1/games", "/api/v1/nothing", "/healthz", "/assets/app-1a2b.js"}) {
+    const HttpReply reply = get(path);
+    const std::string policy = reply.headers.at("content-security-policy");
+    EXPECT_TRUE(policy.starts_with("default-src 'self';")) << path;
+    EXPECT_NE(policy.find("frame-ancestors 'none'"), std::string::npos);
+    EXPECT_EQ(reply.headers.at("x-content-type-options"), "nosniff");
+    EXPECT_EQ(reply.headers.at("referrer-policy"), "no-referrer");
+  }
+}
+
+TEST_F(StaticFilesTest, never_ask_again_for_an_asset_and_send_it_zipped) {
+  const HttpReply plain = get("/assets/app-1a2b.js");
+  EXPECT_EQ(plain.body, "plain");
+  EXPECT_EQ(plain.headers.at("content-type"), "text/javascript; charset=utf-8");
+  EXPECT_EQ(plain.headers.at("cache-control"), "public, max-age=31536000, immutable");
+  const HttpReply zipped = get("/assets/app-1a2b.js", {{"Accept-Encoding", "gzip, br"}});
+  EXPECT_EQ(zipped.body, "zipped");
+  EXPECT_EQ(zipped.headers.at("content-encoding"), "gzip");
+}
+
+TEST_F(StaticFilesTest, are_revalidated_by_their_tag) {
+  const std::string tag = get("/favicon.svg").headers.at("etag");
+  const HttpReply again = get("/favicon.svg", {{"If-None-Match", tag}});
+  EXPECT_EQ(again.status, 304);
+  EXPECT_TRUE(again.body.empty());
+}
+
+TEST_F(StaticFilesTest, answer_head_without_a_body) {
+  const HttpReply reply = call(server_->port(), {.method = "HEAD", .path = "/"});
+  EXPECT_EQ(reply.status, 200);
+  EXPECT_EQ(reply.headers.at("content-length"), "23");
+}
+
+TEST_F(StaticFilesTest, name_nothing_outside_their_folder) {
+  for (const char* path : {"/../etc/passwd", "/assets/../../etc/passwd", "/%2e%2e/etc/passwd",
+                           "/.git/config", "/assets", "/nothing.js", "/assets/app-1a2b.js.gz"})
+    EXPECT_EQ(get(path).status, 404) << path;
+}
+
+TEST(StaticFiles, say_that_the_client_is_not_built) {
+  TestServer server;
+  const HttpReply reply = server.get("/");
+  EXPECT_EQ(reply.status, 503);
+  EXPECT_NE(reply.body.find("script/build"), std::string::npos);
+}
+
+TEST(Health, is_told_and_counted) {
+  TestServer server;
+  EXPECT_EQ(server.get("/healthz").body, "ok\n");
+  EXPECT_EQ(server.get("/readyz").status, 200);
+  const MadeTable table = server.make_running();
+  Socket player = server.join(table, {0});
+  player.send(Play{"c1", seat_at(0), "passe"});
+  player.answer_to("c1");
+  const std::string metrics = server.get("/metrics").body;
+  EXPECT_NE(metrics.find("\ntablee_acks_total 1\n"), std::string::npos) << metrics;
+  EXPECT_NE(metrics.find("\ntablee_sockets 1\n"), std::string::npos);
+  EXPECT_NE(metrics.find("tablee_command_seconds_bucket{le=\"+Inf\"} 1\n"), std::string::npos);
+}
+
+}  // namespace
+}  // namespace tablee::server

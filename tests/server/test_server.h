@@ -1,0 +1,73 @@
+#pragma once
+// TestServer: the real server on a free port, with the template game and Kumata.
+//
+// It may be stopped and started again on the same data. Thread safety: one thread.
+
+#include <gtest/gtest.h>
+
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "server/client.h"
+#include "server/server.h"
+#include "store/stores.h"
+
+namespace tablee::server {
+
+const Registry& test_registry();
+
+struct MadeTable {
+  std::string id, code;
+  std::vector<std::string> tokens;  // by seat; empty where there is none
+};
+
+class TestServer {
+ public:
+  enum class Data { memory, disk };
+  using MakeStore = std::function<std::unique_ptr<store::Store>()>;
+  explicit TestServer(Data data = Data::memory, ServerConfig config = test_config());
+  // A store of the test's own.
+  explicit TestServer(MakeStore make_store, ServerConfig config = test_config());
+  ~TestServer() { stop(); }
+  TestServer(const TestServer&) = delete;
+  TestServer& operator=(const TestServer&) = delete;
+
+  // A clock that tests move, wide limits.
+  static ServerConfig test_config();
+
+  void start();
+  void stop() { server_.reset(); }
+  // Counts from the next start.
+  ServerConfig& config() { return config_; }
+  unsigned short port() const { return server_->port(); }
+  const std::filesystem::path& data() const { return folder_.path(); }
+
+  HttpReply get(const std::string& path) { return call(port(), {.path = path}); }
+  HttpReply post(const std::string& path, const std::string& body = {},
+                 const std::string& token = {}) {
+    return call(port(), {.method = "POST", .path = path, .body = body, .token = token});
+  }
+  // A table of `game`; seats as the words me, open, device, bot.
+  MadeTable make(const std::string& seats = "me device", const std::string& game = "modele",
+                 const std::string& options = "{}");
+  // The same, started.
+  MadeTable make_running(const std::string& seats = "me device", const std::string& game = "modele",
+                         const std::string& options = "{}");
+  // A socket that has said hello; all its frames are still to be read.
+  Socket join(const MadeTable& table, std::vector<int> seats,
+              std::optional<std::int64_t> since = {});
+
+ private:
+  store::TemporaryFolder folder_;
+  ServerConfig config_;
+  MakeStore make_store_;
+  std::unique_ptr<Server> server_;
+};
+
+// Plays until the game is over, always the first legal move of whoever may act;
+// `player` holds every seat that is not a bot. Gives the last state or event seen.
+value play_to_the_end(Socket& player);
+
+}  // namespace tablee::server

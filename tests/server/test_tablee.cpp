@@ -1,0 +1,11 @@
+// tablee with the template game in its list, for tests that need a real process.
+
+#include "app/commands.h"
+#include "games/all.h"
+#include "template_game/game.h"
+
+int main(int argc, char** argv) {
+  const tablee::Registry registry =
+      tablee::Registry::of(std::tuple_cat(tablee::modele::List{}, tablee::AllGames{}));
+  return tablee::app::run(registry, argc, argv);
+}

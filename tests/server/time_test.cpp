@@ -1,0 +1,143 @@
+// Table time: clocks, pause, absence, bots.
+
+#include <gtest/gtest.h>
+
+#include "server/table_time.h"
+#include "server/test_server.h"
+
+namespace tablee::server {
+namespace {
+
+using std::chrono::milliseconds;
+
+TEST(TableTime, moves_only_while_it_runs) {
+  const Steady::time_point start = Steady::now();
+  TableTime time;
+  time.set(100, start);
+  EXPECT_EQ(time.at(start + milliseconds(50)), 100);
+  time.run(true, start + milliseconds(50));
+  EXPECT_EQ(time.at(start + milliseconds(80)), 130);
+  EXPECT_EQ(time.at(start), 100) << "a command that arrived before it ran";
+  time.run(false, start + milliseconds(90));
+  EXPECT_EQ(time.at(start + milliseconds(500)), 140);
+}
+
+std::string table_path(const MadeTable& table, const std::string& verb) {
+  return "/api/v1/tables/" + table.id + "/" + verb;
+}
+
+TEST(TestClock, fires_clocks_in_order_when_time_is_advanced) {
+  TestServer server;
+  const MadeTable table = server.make_running();
+  Socket player = server.join(table, {0, 1});
+  const value state = player.expect("state");
+  const std::string claim = text_at(state, "moves.0.0");
+  EXPECT_EQ(number_at(state, "view.clocks.0.deadline"), 10'000);
+  EXPECT_FALSE(at(state, "runs").as_bool());
+  player.send(Advance{"a1", 8000});
+  EXPECT_EQ(text_at(player.answer_to("a1"), "t"), "ack");
+  player.send(Play{"c1", seat_at(0), claim});
+  EXPECT_EQ(number_at(player.expect("event"), "at"), 8000);
+  player.send(Advance{"a2", 3000});
+  const value expired = player.expect("event");
+  EXPECT_EQ(text_at(expired, "kind"), "expire");
+  EXPECT_EQ(number_at(expired, "clock"), 1) << "the round ends before the veto";
+  EXPECT_EQ(number_at(expired, "at"), 10'000);
+  EXPECT_EQ(text_at(player.answer_to("a2"), "t"), "ack");
+  player.send(Ping{});
+  EXPECT_EQ(number_at(player.expect("pong"), "now"), 11'000);
+}
+
+TEST(TestClock, ends_a_game_that_nobody_plays_by_its_clocks_alone) {
+  TestServer server;
+  const MadeTable table = server.make_running();
+  Socket player = server.join(table, {0, 1});
+  player.expect("state");
+  player.send(Advance{"a1", 60'000});
+  EXPECT_EQ(text_at(player.answer_to("a1"), "t"), "ack");
+  EXPECT_EQ(text_at(server.get("/api/v1/tables/" + table.id).json(), "state"), "over");
+}
+
+TEST(TestClock, lets_bots_play_what_they_planned_up_to_then) {
+  TestServer server;
+  const MadeTable table = server.make_running("me bot");
+  Socket player = server.join(table, {0});
+  player.expect("state");
+  player.send(Advance{"a1", 799});
+  EXPECT_EQ(number_at(player.answer_to("a1"), "seq"), 4) << "this bot waits 800 ms";
+  player.send(Advance{"a2", 1});
+  const value event = player.expect("event");
+  EXPECT_EQ(number_at(event, "at"), 800);
+  EXPECT_EQ(number_at(event, "seat"), 1);
+  EXPECT_EQ(number_at(player.answer_to("a2"), "seq"), 5);
+}
+
+TEST(Pause, stops_the_table_for_everybody_until_it_is_resumed) {
+  TestServer server;
+  const MadeTable table = server.make_running();
+  Socket player = server.join(table, {0});
+  player.expect("state");
+  EXPECT_EQ(server.post(table_path(table, "resume"), {}, table.tokens[0]).error(),
+            "table.not_paused");
+  EXPECT_EQ(server.post(table_path(table, "pause"), {}, table.tokens[1]).status, 200);
+  const value paused = player.expect("event");
+  EXPECT_EQ(text_at(paused, "kind"), "pause");
+  EXPECT_TRUE(at(paused, "view.paused").as_bool());
+  EXPECT_EQ(server.post(table_path(table, "pause"), {}, table.tokens[1]).error(), "table.paused");
+  player.send(Play{"c1", seat_at(0), "passe"});
+  EXPECT_EQ(text_at(player.answer_to("c1"), "error.key"), "table.paused");
+  player.send(Advance{"a1", 50'000});
+  EXPECT_EQ(number_at(player.answer_to("a1"), "seq"), 5) << "no clock fires";
+  EXPECT_EQ(server.post(table_path(table, "resume"), {}, table.tokens[0]).status, 200);
+  EXPECT_EQ(text_at(player.expect("event"), "kind"), "resume");
+  player.send(Ping{});
+  EXPECT_EQ(number_at(player.expect("pong"), "now"), 0) << "a pause takes no time";
+  player.send(Play{"c2", seat_at(0), "passe"});
+  EXPECT_EQ(text_at(player.answer_to("c2"), "t"), "ack");
+}
+
+ServerConfig real_clock() {
+  ServerConfig config = TestServer::test_config();
+  config.test_clock = false;
+  config.bot_delay = milliseconds(1);
+  return config;
+}
+
+TEST(RealClock, runs_only_while_somebody_of_the_table_is_there) {
+  TestServer server(TestServer::Data::memory, real_clock());
+  const MadeTable table = server.make_running();
+  Socket spectator = server.join(table, {});
+  EXPECT_FALSE(at(spectator.expect("state"), "runs").as_bool());
+  {
+    Socket player = server.join(table, {0});
+    EXPECT_TRUE(at(player.expect("state"), "runs").as_bool());
+    EXPECT_TRUE(at(spectator.expect("time"), "runs").as_bool());
+  }
+  const value stopped = spectator.expect("time");
+  EXPECT_FALSE(at(stopped, "runs").as_bool());
+  spectator.send(Ping{});
+  EXPECT_EQ(number_at(spectator.expect("pong"), "now"), number_at(stopped, "now"));
+}
+
+TEST(RealClock, lets_bots_play_by_themselves_before_somebody_who_watches) {
+  TestServer server(TestServer::Data::memory, real_clock());
+  const MadeTable table = server.make_running("me bot", "kumata");
+  Socket player = server.join(table, {0});
+  const value end = play_to_the_end(player);
+  EXPECT_TRUE(at(end, "view.over").as_bool());
+}
+
+TEST(RealClock, fires_a_clock_without_anybody_asking) {
+  TestServer server(TestServer::Data::memory, real_clock());
+  const MadeTable table = server.make_running();
+  Socket player = server.join(table, {0, 1});
+  const value state = player.expect("state");
+  player.send(Play{"c1", seat_at(0), text_at(state, "moves.0.0")});
+  player.expect("event");
+  const value expired = player.expect("event");  // the veto's three seconds
+  EXPECT_EQ(text_at(expired, "kind"), "expire");
+  EXPECT_EQ(number_at(expired, "clock"), 2);
+}
+
+}  // namespace
+}  // namespace tablee::server

@@ -1,0 +1,168 @@
+// What every store must do, typed over the two of them.
+
+#include <gtest/gtest.h>
+
+#include "store/memory_store.h"
+#include "store/sqlite_store.h"
+#include "store/stores.h"
+
+namespace tablee::store {
+namespace {
+
+struct Memory {
+  MemoryStore store;
+  Store& get() { return store; }
+};
+struct Sqlite {
+  TemporaryFolder folder;
+  std::unique_ptr<SqliteStore> store = std::move(*SqliteStore::open(folder.path()));
+  Store& get() { return *store; }
+};
+
+template <class Holder>
+class StoreContract : public testing::Test {
+ protected:
+  Store& store() { return holder_.get(); }
+  StoredTable loaded(const std::string& id) { return store().load(id)->value(); }
+
+ private:
+  Holder holder_;
+};
+using Stores = testing::Types<Memory, Sqlite>;
+TYPED_TEST_SUITE(StoreContract, Stores);
+
+TYPED_TEST(StoreContract, gives_back_every_field_of_a_table) {
+  const TableRecord record = sample_record("t1", "KOTA");
+  ASSERT_TRUE(commit(this->store(), put(record)));
+  EXPECT_EQ(this->loaded("t1").record, record);
+}
+
+TYPED_TEST(StoreContract, knows_nothing_of_a_table_never_stored) {
+  EXPECT_EQ(this->store().load("nobody").value(), std::nullopt);
+  EXPECT_TRUE(this->store().unfinished()->empty());
+}
+
+TYPED_TEST(StoreContract, replaces_a_record_as_a_whole) {
+  TableRecord record = sample_record("t1", "KOTA");
+  ASSERT_TRUE(commit(this->store(), put(record)));
+  record.state = TableState::over;
+  record.code.clear();
+  record.next.clear();
+  record.seats[0] = {.kind = SeatKind::open, .name = "", .level = 2, .secret = std::nullopt};
+  record.wins = {4, 2};
+  ASSERT_TRUE(commit(this->store(), put(record)));
+  EXPECT_EQ(this->loaded("t1").record, record);
+}
+
+TYPED_TEST(StoreContract, keeps_lines_in_order) {
+  Change change = put(sample_record("t1", "KOTA"));
+  change.table = "t1";
+  change.lines = {"0 draw a", "0 draw b"};
+  ASSERT_TRUE(commit(this->store(), change));
+  ASSERT_TRUE(commit(this->store(), append("t1", 3, {"5 play 0 é \"x\"\\"})));
+  EXPECT_EQ(this->loaded("t1").lines,
+            (std::vector<std::string>{"0 draw a", "0 draw b", "5 play 0 é \"x\"\\"}));
+}
+
+TYPED_TEST(StoreContract, refuses_a_hole_or_a_double_in_the_log) {
+  ASSERT_TRUE(commit(this->store(), put(sample_record("t1", "KOTA"))));
+  ASSERT_TRUE(commit(this->store(), append("t1", 1, {"a", "b"})));
+  EXPECT_FALSE(commit(this->store(), append("t1", 2, {"again"})));
+  EXPECT_FALSE(commit(this->store(), append("t1", 4, {"hole"})));
+  EXPECT_FALSE(commit(this->store(), append("nobody", 1, {"a"})));
+  EXPECT_EQ(this->loaded("t1").lines, (std::vector<std::string>{"a", "b"}));
+}
+
+TYPED_TEST(StoreContract, stores_a_change_whole_or_not_at_all) {
+  TableRecord record = sample_record("t1", "KOTA");
+  ASSERT_TRUE(commit(this->store(), put(record)));
+  TableRecord changed = record;
+  changed.series_games = 99;
+  Change bad = put(changed);
+  bad.put.push_back(sample_record("t2", "MIDO"));
+  bad.table = "t1";
+  bad.first_line = 7;
+  bad.lines = {"hole"};
+  EXPECT_FALSE(commit(this->store(), bad));
+  EXPECT_EQ(this->loaded("t1").record, record);
+  EXPECT_EQ(this->store().load("t2").value(), std::nullopt);
+}
+
+TYPED_TEST(StoreContract, refuses_a_code_in_use_and_frees_it_when_over) {
+  TableRecord first = sample_record("t1", "KOTA");
+  ASSERT_TRUE(commit(this->store(), put(first)));
+  EXPECT_FALSE(commit(this->store(), put(sample_record("t2", "KOTA"))));
+  first.code.clear();
+  first.state = TableState::over;
+  ASSERT_TRUE(commit(this->store(), put(first)));
+  EXPECT_TRUE(commit(this->store(), put(sample_record("t2", "KOTA"))));
+}
+
+TYPED_TEST(StoreContract, remembers_answers_by_seat_and_key_once) {
+  ASSERT_TRUE(commit(this->store(), put(sample_record("t1", "KOTA"))));
+  Change change = append("t1", 1, {"a"});
+  change.answer = {.seat = 0, .cid = "c1", .seq = 1};
+  change.touched = 2000;
+  ASSERT_TRUE(commit(this->store(), change));
+  change.first_line = 2;
+  EXPECT_FALSE(commit(this->store(), change)) << "the same key twice";
+  change.answer->seat = 1;
+  change.answer->seq = 2;
+  ASSERT_TRUE(commit(this->store(), change)) << "another seat may use the same key";
+  const StoredTable table = this->loaded("t1");
+  EXPECT_EQ(table.answers, (std::vector<Answer>{{0, "c1", 1}, {1, "c1", 2}}));
+  EXPECT_EQ(table.record.touched, 2000);
+}
+
+TYPED_TEST(StoreContract, lists_unfinished_and_untouched_tables) {
+  TableRecord old = sample_record("old", "BADO");
+  old.touched = 10;
+  TableRecord young = sample_record("young", "DABO");
+  TableRecord waiting = sample_record("waiting", "FABO");
+  waiting.state = TableState::lobby;
+  waiting.touched = 20;
+  TableRecord over = sample_record("over", "");
+  over.state = TableState::over;
+  for (const TableRecord& record : {young, over, waiting, old})
+    ASSERT_TRUE(commit(this->store(), put(record)));
+  EXPECT_EQ(this->store().unfinished().value(),
+            (std::vector<std::string>{"old", "waiting", "young"}));
+  EXPECT_EQ(this->store().untouched(TableState::running, 11).value(),
+            (std::vector<std::string>{"old"}));
+  EXPECT_EQ(this->store().untouched(TableState::lobby, 20).value(), (std::vector<std::string>{}));
+}
+
+TYPED_TEST(StoreContract, removes_a_table_with_everything_of_it) {
+  ASSERT_TRUE(commit(this->store(), put(sample_record("t1", "KOTA"))));
+  Change change = append("t1", 1, {"a"});
+  change.answer = {.seat = 0, .cid = "c1", .seq = 1};
+  ASSERT_TRUE(commit(this->store(), change));
+  Change removal;
+  removal.remove.push_back("t1");
+  ASSERT_TRUE(commit(this->store(), removal));
+  EXPECT_EQ(this->store().load("t1").value(), std::nullopt);
+  ASSERT_TRUE(commit(this->store(), put(sample_record("t1", "KOTA"))));
+  EXPECT_TRUE(this->loaded("t1").lines.empty());
+  EXPECT_TRUE(this->loaded("t1").answers.empty());
+}
+
+TYPED_TEST(StoreContract, answers_commits_of_many_threads_in_their_order) {
+  constexpr int kThreads = 4;
+  constexpr int kLines = 50;
+  std::vector<std::thread> threads;
+  for (int t = 0; t < kThreads; ++t)
+    threads.emplace_back([this, t] {
+      const std::string id = "t" + std::to_string(t);
+      EXPECT_TRUE(commit(this->store(), put(sample_record(id, "BOB" + std::to_string(t)))));
+      for (int i = 1; i <= kLines; ++i)
+        this->store().commit(append(id, i, {std::to_string(i)}),
+                             [](const Attempt<void>& done) { EXPECT_TRUE(done); });
+    });
+  for (std::thread& thread : threads) thread.join();
+  this->store().flush();
+  for (int t = 0; t < kThreads; ++t)
+    EXPECT_EQ(this->loaded("t" + std::to_string(t)).lines.size(), static_cast<std::size_t>(kLines));
+}
+
+}  // namespace
+}  // namespace tablee::store

@@ -1,0 +1,75 @@
+#pragma once
+// What the tests of the stores share: a temporary folder, sample tables, waiting commits.
+
+#include <cstdlib>
+#include <filesystem>
+#include <future>
+#include <string>
+
+#include "store/store.h"
+
+namespace tablee::store {
+
+// Gone with everything in it when the test ends.
+class TemporaryFolder {
+ public:
+  TemporaryFolder() {
+    std::string name = (std::filesystem::temp_directory_path() / "tablee-XXXXXX").string();
+    if (::mkdtemp(name.data()) == nullptr) std::abort();
+    path_ = name;
+  }
+  ~TemporaryFolder() {
+    std::error_code ignored;
+    std::filesystem::remove_all(path_, ignored);
+  }
+  TemporaryFolder(const TemporaryFolder&) = delete;
+  TemporaryFolder& operator=(const TemporaryFolder&) = delete;
+  const std::filesystem::path& path() const { return path_; }
+
+ private:
+  std::filesystem::path path_;
+};
+
+inline TableRecord sample_record(const std::string& id, const std::string& code) {
+  TableRecord record;
+  record.id = id;
+  record.code = code;
+  record.game = "modele";
+  record.rules_version = 3;
+  record.edition = 0xfedcba9876543210U;
+  record.options = "cible=10";
+  record.seating = "2 first=1";
+  record.state = TableState::running;
+  record.time = 1234;
+  record.touched = 1000;
+  record.seats = {
+      {.kind = SeatKind::person, .name = "Zoé", .level = 0, .secret = TokenHash{1, 2, 3}},
+      {.kind = SeatKind::bot, .name = "", .level = 4, .secret = std::nullopt}};
+  record.series_games = 5;
+  record.wins = {3, 2};
+  record.next = "rematch";
+  return record;
+}
+
+inline Change put(const TableRecord& record) {
+  Change change;
+  change.put.push_back(record);
+  return change;
+}
+
+inline Change append(const std::string& table, std::int64_t first, std::vector<std::string> lines) {
+  Change change;
+  change.table = table;
+  change.first_line = first;
+  change.lines = std::move(lines);
+  return change;
+}
+
+// Commits and waits for the outcome.
+inline Attempt<void> commit(Store& store, Change change) {
+  std::promise<Attempt<void>> outcome;
+  store.commit(std::move(change), [&](const Attempt<void>& done) { outcome.set_value(done); });
+  return outcome.get_future().get();
+}
+
+}  // namespace tablee::store
