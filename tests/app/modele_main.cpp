@@ -1,8 +1,48 @@
-// The program with the template game alone.
+// The program with the template game, and with a game that never ends.
 
 #include "app/commands.h"
+#include "messages/modele.h"
 #include "template_game/game.h"
 
+namespace tablee::modele {
+namespace {
+
+constexpr GameInfo kEndlessInfo = {.id = "sansfin",
+                                   .name = "Sans fin",
+                                   .rules_version = 1,
+                                   .edition = 0,
+                                   .help = &messages::modele::help,
+                                   .take_back = false,
+                                   .options = {},
+                                   .roles = {}};
+
+// Nothing that happens changes anything, once the cards are dealt.
+struct Endless : Modele {
+  static const GameInfo& info() { return kEndlessInfo; }
+  static std::uint32_t seats(const Settings&) { return 1U << 2U; }
+  Result<Position> start(const Settings&, const Seating& seating) const {
+    return Modele::start(Settings(Modele::info().options), seating);
+  }
+  void apply(Position&, Seat, const Move&, Millis) const {}
+  void expire(Position&, const Clock&, Millis) const {}
+};
+
+class EndlessBot {
+ public:
+  EndlessBot(const Sight<Endless>&, int, Deal, Millis at) : at_(at) {}
+  bool step(std::uint64_t) { return true; }
+  Plan<Move> plan() const { return {.move = Move{Verb::pass, 0}, .at = at_}; }
+
+ private:
+  Millis at_;
+};
+
+using Games = std::tuple<Game<Modele, ModeleBot>, Game<Endless, EndlessBot>>;
+
+}  // namespace
+}  // namespace tablee::modele
+
 int main(int argc, char** argv) {
-  return tablee::app::run(tablee::Registry::of(tablee::modele::List{}), argc, argv);
+  using namespace tablee;
+  return app::run(Registry::of(modele::Games{}), argc, argv);
 }

@@ -33,6 +33,17 @@ TEST(Simulate, bots_of_a_level_repeat_too) {
   EXPECT_EQ(signature_of(shop.tablee(arguments)), signature_of(shop.tablee(arguments)));
 }
 
+TEST(Simulate, says_when_games_do_not_end) {
+  const Workshop shop;
+  for (const char* arguments :
+       {"simulate sansfin --games 2", "simulate sansfin --games 1 --bots 1"}) {
+    const Ran ran = shop.modele(arguments);
+    EXPECT_EQ(ran.code, 1);
+    EXPECT_NE(ran.err.find("ne se sont pas terminées"), std::string::npos)
+        << ran.err;  // app.games_did_not_end
+  }
+}
+
 TEST(Simulate, refuses_unknown_bots_options_and_seats) {
   const Workshop shop;
   EXPECT_TRUE(says(shop.tablee("simulate kumata --bots 9").err, "app.unknown_bots"));
