@@ -2,6 +2,7 @@
 // (the reference engine of the tests), and what a move of each bot level costs.
 
 #include "games/all.h"
+#include "games/kumata/perft.h"
 #include "games/kumata/reference_bridge.h"
 #include "measure.h"
 
@@ -14,8 +15,7 @@ const Kumata kRules;
 
 Position first_position(int seats) {
   Position pos = *kRules.start(Settings(Kumata::info().options), *plain_seating(seats));
-  const Deal deal(1);
-  while (kRules.turn(pos).is_chance()) kRules.resolve(pos, kRules.sample(pos, deal), 0);
+  settle(pos, Deal(1));
   return pos;
 }
 
@@ -49,21 +49,6 @@ double plain_playouts(const Position& start, int games) {
     }
   }
   return games;
-}
-
-std::int64_t perft(const Position& pos, int depth, Deal deal) {
-  if (pos.phase == Phase::over) return 0;
-  std::vector<Move> moves;
-  kRules.legal_moves(pos, pos.to_play, moves);
-  if (depth == 1) return static_cast<std::int64_t>(moves.size());
-  std::int64_t leaves = 0;
-  for (const Move& move : moves) {
-    Position next = pos;
-    kRules.apply(next, next.to_play, move, 0);
-    while (kRules.turn(next).is_chance()) kRules.resolve(next, kRules.sample(next, deal), 0);
-    leaves += perft(next, depth - 1, deal);
-  }
-  return leaves;
 }
 
 // Moves a second of one level, over a game of that level against itself. Level 5

@@ -32,27 +32,31 @@ concept ChanceSource = requires(S& source, BagId bag, CardWords cards, std::uint
   { source.below(bag, n) } -> std::same_as<std::uint32_t>;
 };
 
+inline std::uint32_t card_count(CardWords cards) {
+  int count = 0;
+  for (const std::uint64_t word : cards) count += std::popcount(word);
+  return static_cast<std::uint32_t>(count);
+}
+
+// The k-th card of a set, from 0. REQUIRES: k < card_count(cards).
+inline int nth_card(CardWords cards, int k) {
+  int base = 0;
+  for (const std::uint64_t word : cards) {
+    const int here = std::popcount(word);
+    if (k < here) return base + nth_bit(word, k);
+    k -= here;
+    base += 64;
+  }
+  assert(false);
+  return -1;
+}
+
 class Dice {
  public:
   explicit Dice(std::uint64_t seed) : rng_(seed) {}
 
   int pick(BagId, CardWords cards) {
-    if (cards.size() == 1) {
-      const auto all = static_cast<std::uint32_t>(std::popcount(cards[0]));
-      return nth_bit(cards[0], static_cast<int>(rng_.below(all)));
-    }
-    int count = 0;
-    for (const std::uint64_t word : cards) count += std::popcount(word);
-    assert(count > 0);
-    int k = static_cast<int>(rng_.below(static_cast<std::uint32_t>(count)));
-    int base = 0;
-    for (const std::uint64_t word : cards) {
-      const int here = std::popcount(word);
-      if (k < here) return base + nth_bit(word, k);
-      k -= here;
-      base += 64;
-    }
-    return -1;  // not reached: count is the sum of the popcounts
+    return nth_card(cards, static_cast<int>(rng_.below(card_count(cards))));
   }
   std::uint32_t below(BagId, std::uint32_t n) { return rng_.below(n); }
 

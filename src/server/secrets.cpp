@@ -4,8 +4,6 @@
 
 #include <algorithm>
 #include <array>
-#include <bit>
-#include <cassert>
 
 namespace tablee::server {
 
@@ -79,18 +77,7 @@ bool same(const store::TokenHash& a, const store::TokenHash& b) {
 }
 
 int SodiumChance::pick(BagId, CardWords cards) {
-  int count = 0;
-  for (const std::uint64_t word : cards) count += std::popcount(word);
-  assert(count > 0);
-  int k = static_cast<int>(randombytes_uniform(static_cast<std::uint32_t>(count)));
-  int base = 0;
-  for (const std::uint64_t word : cards) {
-    const int here = std::popcount(word);
-    if (k < here) return base + nth_bit(word, k);
-    k -= here;
-    base += 64;
-  }
-  return -1;  // not reached: count is the sum of the popcounts
+  return nth_card(cards, static_cast<int>(randombytes_uniform(card_count(cards))));
 }
 
 std::uint32_t SodiumChance::below(BagId, std::uint32_t n) { return randombytes_uniform(n); }

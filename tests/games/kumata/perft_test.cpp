@@ -3,6 +3,7 @@
 
 #include <gtest/gtest.h>
 
+#include "games/kumata/perft.h"
 #include "games/kumata/reference_bridge.h"
 #include "games/kumata/scene.h"
 
@@ -10,25 +11,6 @@ namespace tablee::kumata {
 namespace {
 
 const Kumata kRules;
-
-void settle(Position& pos, Deal deal) {
-  while (kRules.turn(pos).is_chance()) kRules.resolve(pos, kRules.sample(pos, deal), 0);
-}
-
-std::int64_t perft(const Position& pos, int depth, Deal deal) {
-  if (pos.phase == Phase::over) return 0;
-  std::vector<Move> moves;
-  kRules.legal_moves(pos, pos.to_play, moves);
-  if (depth == 1) return static_cast<std::int64_t>(moves.size());
-  std::int64_t leaves = 0;
-  for (const Move& move : moves) {
-    Position next = pos;
-    kRules.apply(next, next.to_play, move, 0);
-    settle(next, deal);
-    leaves += perft(next, depth - 1, deal);
-  }
-  return leaves;
-}
 
 std::int64_t reference_perft(const kumata_reference::Game& game, const Position& pos, int depth,
                              Deal deal) {
