@@ -3,6 +3,7 @@
 #include <signal.h>
 
 #include <algorithm>
+#include <cstdint>
 #include <cstdlib>
 #include <filesystem>
 #include <iostream>
@@ -30,6 +31,7 @@ struct Options {
   int threads = 1;
   int bot_threads = 1;
   bool test_clock = false;
+  std::uint64_t test_seed = 0;  // 0: real luck
   bool quiet = false;
 };
 
@@ -58,6 +60,10 @@ server::ServerConfig config_of(const Options& options) {
   config.bot_threads = options.bot_threads;
   config.test_clock = options.test_clock;
   if (options.test_clock) config.limits = config.limits.times(100);
+  if (options.test_seed != 0)
+    config.chance = [seed = options.test_seed]() -> std::unique_ptr<AnyChance> {
+      return std::make_unique<ChanceFrom<Deal>>(Deal(seed));
+    };
   return config;
 }
 
@@ -72,7 +78,8 @@ sigset_t block_stop_signals() {
 }
 
 void serve(const Options& options, Context& context) {
-  if (options.test_clock && !is_test()) return context.refuse({&say::test_clock_refused, {}});
+  const bool for_tests = options.test_clock || options.test_seed != 0;
+  if (for_tests && !is_test()) return context.refuse({&say::test_clock_refused, {}});
   if (options.quiet) server::set_log_level(server::LogLevel::warning);
   const sigset_t stop = block_stop_signals();
   Result<std::unique_ptr<store::SqliteStore>> store = store::SqliteStore::open(options.data);
@@ -107,6 +114,7 @@ void add_serve_command(CLI::App& app, Context& context) {
       ->check(CLI::Range(1, 64))
       ->capture_default_str();
   command->add_flag("--test-clock", options->test_clock, "tests only: table time moves on demand");
+  command->add_option("--test-seed", options->test_seed, "tests only: every table draws this deal");
   command->add_flag("--quiet", options->quiet, "log warnings and errors only");
   // script/server names a port and a folder; who adds others means those.
   for (CLI::Option* option : command->get_options())

@@ -42,8 +42,12 @@ export class TestServer {
 
   async run(): Promise<void> {
     const port = String(this.port)
+    // The same dominoes in every run: what a test sees must not depend on luck.
     const args = ['serve', '--port', port, '--data', this.data, '--web', join(web, 'dist')]
-    const child = spawn(program, args, { stdio: ['ignore', 'pipe', 'pipe'] })
+    const child = spawn(program, [...args, '--test-seed', '7'], {
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: { ...process.env, TABLEE_TEST: '1' },
+    })
     this.child = child
     child.on('error', (error) => (this.said += String(error)))
     child.stdout.on('data', (text: Buffer) => (this.said += text.toString()))
