@@ -1,10 +1,15 @@
-import { describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { setLanguageForTests } from './language'
 import { lastCells, parcelWords, placementWords, storyLine } from '../src/games/kumata/words'
 import type { LogEntry } from '../src/table/table'
 
 const play = (seq: number, text: string): LogEntry => ({ seq, kind: 'play', seat: 1, text })
 const view = { phase: 'play', duel: false, union: false, toPlay: 0, parcels: [], players: [] }
+
+// Newer Node has a navigator of its own, which speaks English.
+beforeEach(() => {
+  setLanguageForTests('fr')
+})
 
 describe('what happened, in words', () => {
   it('tells a placement, a totem, a domino set aside', () => {
