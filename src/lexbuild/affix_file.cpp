@@ -4,7 +4,7 @@
 #include <stdexcept>
 
 #include "core/text.h"
-#include "lexicon/utf8.h"
+#include "core/utf8.h"
 
 namespace tablee::lexbuild {
 

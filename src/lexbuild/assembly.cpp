@@ -10,6 +10,7 @@
 #include "core/text.h"
 #include "lexbuild/affix_file.h"
 #include "lexbuild/collector.h"
+#include "lexbuild/offensive_words.h"
 #include "lexicon/graph_builder.h"
 #include "lexicon/lexicon_writer.h"
 
@@ -95,7 +96,7 @@ Assembled assemble(std::string_view affix_text, std::string_view dictionary, con
   add_lists(lists, collector);
   const PluralTable plurals(lists.irregular_plurals);
   LetterSet everyday = letters_of(lists.everyday, collector.pool());
-  LetterSet never_by_bots = letters_of(lists.never_by_bots, collector.pool());
+  OffensiveWords offensive(lists.never_by_bots, collector.pool());
 
   Assembled result;
   GraphBuilder graph;
@@ -103,17 +104,18 @@ Assembled assemble(std::string_view affix_text, std::string_view dictionary, con
   collector.each_word([&](std::string_view letters, std::vector<ReadingText>& readings) {
     apply_refusal(readings);
     plurals.apply(readings);
+    drop_repeats(readings);  // "amours" is listed by the source and made from "amour"
     ClassMask classes = 0;
     for (const ReadingText& reading : readings) classes |= reading.classes;
     if (everyday.erase(letters) != 0) classes |= mask_of(WordClass::everyday);
-    if (never_by_bots.erase(letters) != 0) classes |= mask_of(WordClass::never_by_bots);
+    if (offensive.takes(letters, readings)) classes |= mask_of(WordClass::never_by_bots);
     graph.add(letters, classes);
     if (with_forms) forms.add(letters, readings);
     ++result.words;
     result.readings += readings.size();
   });
   std::set<std::string> strangers(everyday.begin(), everyday.end());
-  strangers.insert(never_by_bots.begin(), never_by_bots.end());
+  strangers.insert(offensive.unmet().begin(), offensive.unmet().end());
   result.strangers.assign(strangers.begin(), strangers.end());
 
   const GraphTables graph_tables = value_of(graph.finish());

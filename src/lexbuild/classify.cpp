@@ -2,7 +2,7 @@
 
 #include <optional>
 
-#include "lexicon/utf8.h"
+#include "core/utf8.h"
 
 namespace tablee::lexbuild {
 

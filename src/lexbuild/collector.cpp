@@ -50,6 +50,19 @@ std::string_view singular_of(const std::vector<Form>& forms, std::size_t plural,
 
 }  // namespace
 
+void drop_repeats(std::vector<ReadingText>& readings) {
+  std::size_t kept = 0;
+  for (const ReadingText reading : readings) {
+    const auto is_same = [&](const ReadingText& known) {
+      return known.written == reading.written && known.lemma == reading.lemma &&
+             known.classes == reading.classes;
+    };
+    const auto end = readings.begin() + static_cast<std::ptrdiff_t>(kept);
+    if (std::none_of(readings.begin(), end, is_same)) readings[kept++] = reading;
+  }
+  readings.resize(kept);
+}
+
 void Collector::add(std::string_view letters, const ReadingText& reading) {
   items_.push_back({key_of(letters), letters, reading});
 }
@@ -90,14 +103,9 @@ void Collector::each_word(
   for (std::size_t i = 0; i < items_.size();) {
     const std::string_view letters = items_[i].letters;
     readings.clear();
-    for (; i < items_.size() && items_[i].letters == letters; ++i) {
-      const ReadingText& next = items_[i].reading;
-      const auto is_same = [&](const ReadingText& known) {
-        return known.written == next.written && known.lemma == next.lemma &&
-               known.classes == next.classes;
-      };
-      if (std::none_of(readings.begin(), readings.end(), is_same)) readings.push_back(next);
-    }
+    for (; i < items_.size() && items_[i].letters == letters; ++i)
+      readings.push_back(items_[i].reading);
+    drop_repeats(readings);
     visit(letters, readings);
   }
 }

@@ -15,6 +15,9 @@
 
 namespace tablee::lexbuild {
 
+// Leaves each reading once, in the order of its first time.
+void drop_repeats(std::vector<ReadingText>& readings);
+
 class Collector {
  public:
   // One reading; the texts must live as long as the collector (see pool()).

@@ -40,10 +40,34 @@ void each_line(std::string_view text, std::size_t fields,
 
 ClassMask classes_of(std::string_view letter) {
   if (letter == "n" || letter == "i") return mask_of(WordClass::common, WordClass::noun);
-  if (letter == "v") return mask_of(WordClass::common, WordClass::verb_form);
   if (letter == "j") return mask_of(WordClass::common, WordClass::adjective);
   if (letter == "x") return mask_of(WordClass::common, WordClass::other);
   throw std::runtime_error("unknown class " + std::string(letter) + " (n, i, v, j or x)");
+}
+
+// All forms of a verb like "chanter".
+void add_verb(std::string_view infinitive, std::vector<Addition>& additions) {
+  if (!infinitive.ends_with("er"))
+    throw std::runtime_error("a verb must end in -er: " + std::string(infinitive));
+  const std::string stem(infinitive.substr(0, infinitive.size() - 2));
+  const std::string lemma(infinitive);
+  constexpr ClassMask kForm = mask_of(WordClass::common, WordClass::verb_form);
+  constexpr ClassMask kParticiple =
+      mask_of(WordClass::common, WordClass::verb_form, WordClass::adjective);
+  constexpr ClassMask kPlural = mask_of(WordClass::common, WordClass::plural);
+  additions.push_back({lemma, lemma, mask_of(WordClass::common, WordClass::infinitive)});
+  for (const char* ending :
+       {"e",     "es",    "ons",  "ez",      "ent",    "ais",    "ait",    "ions",  "iez",
+        "aient", "ai",    "as",   "a",       "âmes",   "âtes",   "èrent",  "erai",  "eras",
+        "era",   "erons", "erez", "eront",   "erais",  "erait",  "erions", "eriez", "eraient",
+        "asse",  "asses", "ât",   "assions", "assiez", "assent", "ant"})
+    additions.push_back({stem + ending, lemma, kForm});
+  for (const char* participle : {"é", "ée"}) {
+    const std::string singular = stem + participle;
+    additions.push_back({singular, lemma, kParticiple});
+    additions.push_back({singular + "s", lemma, kForm});
+    additions.push_back({singular + "s", singular, kPlural});
+  }
 }
 
 }  // namespace
@@ -52,6 +76,7 @@ std::vector<Addition> parse_additions(std::string_view text) {
   std::vector<Addition> additions;
   each_line(text, 2, [&](const std::vector<std::string_view>& words) {
     const std::string written(words[0]);
+    if (words[1] == "v") return add_verb(written, additions);
     additions.push_back({written, written, classes_of(words[1])});
     if (words[1] == "n")
       additions.push_back({written + "s", written, mask_of(WordClass::common, WordClass::plural)});

@@ -23,7 +23,7 @@ struct IrregularPlural {
 };
 
 struct HandLists {
-  std::vector<Addition> additions;    // regular plurals in -s included
+  std::vector<Addition> additions;    // plurals in -s and forms of verbs included
   std::vector<std::string> refusals;  // folded
   std::vector<std::string> acronyms;  // folded
   std::vector<IrregularPlural> irregular_plurals;

@@ -1,7 +1,7 @@
 #include "lexicon/folding.h"
 
+#include "core/utf8.h"
 #include "lexicon/folding_table.h"
-#include "lexicon/utf8.h"
 
 namespace tablee {
 

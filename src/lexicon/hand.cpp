@@ -3,8 +3,8 @@
 #include <numeric>
 
 #include "core/text.h"
+#include "core/utf8.h"
 #include "lexicon/folding.h"
-#include "lexicon/utf8.h"
 #include "messages/lexicon.h"
 
 namespace tablee {

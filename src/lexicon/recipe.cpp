@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <cassert>
 
+#include "core/utf8.h"
 #include "lexicon/folding.h"
-#include "lexicon/utf8.h"
 
 namespace tablee {
 

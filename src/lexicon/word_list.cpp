@@ -4,8 +4,8 @@
 #include <optional>
 
 #include "core/text.h"
+#include "core/utf8.h"
 #include "lexicon/lexicon_writer.h"
-#include "lexicon/utf8.h"
 #include "messages/lexicon.h"
 
 namespace tablee {
@@ -15,7 +15,8 @@ namespace {
 namespace say = messages::lexicon;
 
 constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";
-constexpr ClassMask kListed = mask_of(WordClass::common, WordClass::noun);
+// Everyday too: a list that somebody wrote is what bots of every level know.
+constexpr ClassMask kListed = mask_of(WordClass::common, WordClass::noun, WordClass::everyday);
 
 bool is_utf8(std::string_view text) {
   while (!text.empty())

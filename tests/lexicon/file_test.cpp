@@ -75,6 +75,31 @@ TEST(LexiconFile, refuses_an_older_or_newer_format) {
             std::string::npos);
 }
 
+// What the owner of a server reads in the log: what is wrong, and what to do when it helps.
+TEST(LexiconFile, says_in_a_sentence_what_is_wrong) {
+  const auto said = [](const std::vector<std::byte>& file, Language language) {
+    const Result<Lexicon> lexicon = Lexicon::open(file);
+    return lexicon ? std::string("accepted") : lexicon.error().sentence(language);
+  };
+  std::vector<std::byte> cut = french_bytes();
+  cut.resize(cut.size() / 2);
+  std::vector<std::byte> damaged = french_bytes();
+  damaged[damaged.size() / 2] ^= std::byte{1};
+  std::vector<std::byte> older = french_bytes();
+  older[8] = std::byte{0};
+  EXPECT_EQ(said(bytes_of("%PDF-1.7 is no lexicon"), Language::french),
+            "Ce fichier n'est pas un lexique de Tablée.");
+  EXPECT_EQ(said(cut, Language::french),
+            "Le fichier du lexique est incomplet : reconstruisez-le avec script/build.");
+  EXPECT_EQ(said(damaged, Language::french),
+            "Le fichier du lexique est abîmé : sa somme de contrôle ne correspond pas.");
+  EXPECT_EQ(said(older, Language::french),
+            "Ce lexique est d'un format plus ancien (0, je lis le 1) : reconstruisez-le avec "
+            "script/build.");
+  EXPECT_EQ(said(older, Language::english),
+            "This lexicon has an older format (0, I read 1): build it again with script/build.");
+}
+
 TEST(LexiconFile, refuses_a_damaged_byte_anywhere) {
   Rng rng(1);
   std::vector<std::byte> file = french_bytes();

@@ -2,7 +2,7 @@
 
 #include <gtest/gtest.h>
 
-#include "lexicon/utf8.h"
+#include "core/utf8.h"
 
 namespace tablee {
 namespace {

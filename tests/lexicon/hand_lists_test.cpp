@@ -1,5 +1,6 @@
 #include "lexbuild/hand_lists.h"
 
+#include <algorithm>
 #include <functional>
 #include <set>
 
@@ -31,17 +32,44 @@ TEST(LexiconHandLists, add_the_plural_of_a_noun) {
   EXPECT_EQ(additions[2].written, "ay");
 }
 
+TEST(LexiconHandLists, add_the_forms_of_a_verb) {
+  // The dictionary conjugates "chanter" by its own rules: ours must give the same.
+  std::set<std::string> ours;
+  for (const Addition& addition : parse_additions("chanter v\n")) {
+    ours.insert(addition.written);
+    EXPECT_TRUE(has_class(addition.classes, WordClass::common)) << addition.written;
+  }
+  std::set<std::string> theirs;
+  test::french().graph().each_word([&](std::string_view letters, ClassMask) {
+    if (!letters.starts_with("CHANT")) return;
+    for (const Reading& reading : test::french().readings(letters))
+      if (reading.lemma == "chanter") theirs.insert(reading.written);
+  });
+  EXPECT_EQ(ours, theirs);
+}
+
 TEST(LexiconHandLists, say_which_line_is_wrong) {
   EXPECT_EQ(problem_of([] { parse_additions("kip n\nkop\n"); }), "line 2: expected 2 word(s)");
   EXPECT_EQ(problem_of([] { parse_additions("kip z\n"); }),
             "line 1: unknown class z (n, i, v, j or x)");
+  EXPECT_EQ(problem_of([] { parse_additions("finir v\n"); }),
+            "line 1: a verb must end in -er: finir");
   EXPECT_EQ(problem_of([] { parse_written("chat\n\nch4t\n"); }), "line 3: \"ch4t\" is not a word");
 }
 
 TEST(LexiconHandLists, of_the_project_hold_words_of_the_lexicon) {
-  for (const char* name : {"everyday.txt", "never_by_bots.txt"})
-    for (const std::string& word : parse_written(list_text(name)))
-      EXPECT_TRUE(test::french().has(fold(word)->letters, kPlayable)) << name << ": " << word;
+  // With their accents: "eleve" is no word.
+  for (const char* name : {"everyday.txt", "never_by_bots.txt"}) {
+    for (const std::string& word : parse_written(list_text(name))) {
+      const std::vector<std::string> forms = test::french().written_forms(fold(word)->letters);
+      EXPECT_NE(std::find(forms.begin(), forms.end(), word), forms.end()) << name << ": " << word;
+    }
+  }
+}
+
+TEST(LexiconHandLists, of_everyday_words_hold_common_ones_only) {
+  for (const std::string& word : parse_written(list_text("everyday.txt")))
+    EXPECT_TRUE(test::french().has(fold(word)->letters, mask_of(WordClass::common))) << word;
 }
 
 TEST(LexiconHandLists, of_the_project_name_no_word_twice) {
@@ -50,6 +78,55 @@ TEST(LexiconHandLists, of_the_project_name_no_word_twice) {
     for (const std::string& word : parse_folded(list_text(name)))
       EXPECT_TRUE(seen.insert(word).second) << name << ": " << word;
   }
+  for (const char* name : {"everyday.txt", "never_by_bots.txt"}) {
+    std::set<std::string> seen;
+    for (const std::string& word : parse_written(list_text(name)))
+      EXPECT_TRUE(seen.insert(word).second) << name << ": " << word;
+  }
+}
+
+TEST(LexiconHandLists, keep_bots_from_all_forms_of_an_offensive_word) {
+  const auto is_avoided = [](std::string_view letters) {
+    return has_class(test::french().classes(letters), WordClass::never_by_bots);
+  };
+  for (const char* word : {"MERDERAIENT", "DEGUEULAIT", "NAZILLONNES", "CONNARDES", "LSD"})
+    EXPECT_TRUE(is_avoided(word)) << word;
+  for (const char* word : {"VIOLONS", "VIOLENT", "CONGE", "PETIT"})
+    EXPECT_FALSE(is_avoided(word)) << word;
+  // Whoever can be read only as a form of such words is one.
+  test::french().graph().each_word([&](std::string_view letters, ClassMask classes) {
+    if (has_class(classes, WordClass::never_by_bots)) return;
+    const std::vector<Reading> readings = test::french().readings(letters);
+    EXPECT_FALSE(std::all_of(readings.begin(), readings.end(), [&](const Reading& reading) {
+      const std::vector<std::string> forms =
+          test::french().written_forms(fold(reading.lemma)->letters);
+      return reading.lemma != reading.written && is_avoided(fold(reading.lemma)->letters) &&
+             forms.size() == 1;
+    })) << letters;
+  });
+}
+
+TEST(LexiconHandLists, take_forms_that_are_nothing_else_with_an_offensive_word) {
+  constexpr std::string_view kAffixes =
+      "# “TOUTES VARIANTES” v1\nFLAG long\nSFX F. Y 4\nSFX F. 0 0 . is:mas is:sg\n"
+      "SFX F. 0 s . is:mas is:pl\nSFX F. 0 e . is:fem is:sg\nSFX F. 0 es . is:fem is:pl\n"
+      "PFX Um Y 1\nPFX Um 0 kilo .\n";
+  HandLists lists;
+  lists.never_by_bots = {"vilin"};
+  // "viline" is a word of its own too, so only "vilins" is nothing but the listed word.
+  const Assembled built =
+      assemble(kAffixes, "3\nvilin/F.() po:adj\nviline po:nom is:fem is:sg\npoli/F.() po:adj\n",
+               lists, true);
+  const Result<Lexicon> lexicon = Lexicon::open(built.file);
+  ASSERT_TRUE(lexicon);
+  const auto is_avoided = [&](std::string_view letters) {
+    return has_class(lexicon->classes(letters), WordClass::never_by_bots);
+  };
+  EXPECT_TRUE(is_avoided("VILIN"));
+  EXPECT_TRUE(is_avoided("VILINS"));
+  EXPECT_FALSE(is_avoided("VILINE"));
+  EXPECT_FALSE(is_avoided("VILINES"));
+  EXPECT_FALSE(is_avoided("POLIS"));
 }
 
 TEST(LexiconHandLists, keep_everyday_and_offensive_words_apart) {

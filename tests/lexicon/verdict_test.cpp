@@ -1,5 +1,6 @@
 #include "lexicon/verdict.h"
 
+#include "core/rng.h"
 #include "french.h"
 #include "lexicon/word_list.h"
 
@@ -18,10 +19,12 @@ std::string said(std::string_view game, std::string_view word) {
 
 constexpr const char* kAccepted = "lexicon.accepted";
 
-TEST(LexiconVerdict, accepts_acronyms_at_ilotmots_only) {
+TEST(LexiconVerdict, accepts_acronyms_at_ilotmots) {
   for (const char* word : {"ZAC", "QG", "TGV"}) {
     EXPECT_EQ(key_on("ilotmots", word), kAccepted) << word;
     EXPECT_EQ(key_on("embrouillamini", word), "lexicon.acronym") << word;
+    // Its rulebook forbids plurals and phrases, nothing else (docs/decisions/0010).
+    EXPECT_EQ(key_on("kokomots", word), kAccepted) << word;
   }
   EXPECT_EQ(key_on("ilotmots", "Z.A.C."), kAccepted);
   EXPECT_EQ(key_on("piochamots", "SNCF"), "lexicon.acronym");
@@ -39,6 +42,22 @@ TEST(LexiconVerdict, accepts_proper_nouns_where_the_rulebook_does) {
   EXPECT_EQ(key_on("ilotmots", "MADRID"), "lexicon.proper_noun");
   EXPECT_EQ(said("ilotmots", "madrid"),
             "MADRID est un nom propre (Madrid) : ce jeu n'en accepte pas.");
+}
+
+TEST(LexiconVerdict, refuses_every_name_at_ilotmots_and_accepts_it_elsewhere) {
+  const WordPolicy& ilotmots = *find_policy("ilotmots");
+  std::size_t names = 0;
+  french().graph().each_word([&](std::string_view letters, ClassMask classes) {
+    const bool is_only_a_name = has_class(classes, WordClass::proper) &&
+                                (classes & ilotmots.accepted) == 0 &&
+                                !has_class(classes, WordClass::refused);
+    if (!is_only_a_name || letters.size() < 4 || letters.size() > ilotmots.max_length) return;
+    ++names;
+    ASSERT_EQ(key_on("ilotmots", letters), "lexicon.proper_noun") << letters;
+    for (const char* game : {"embrouillamini", "kokomots", "piochamots"})
+      ASSERT_EQ(key_on(game, letters), kAccepted) << letters << ' ' << game;
+  });
+  EXPECT_GT(names, 6'000U);
 }
 
 TEST(LexiconVerdict, accepts_paris_as_the_plural_of_pari) {
@@ -102,6 +121,20 @@ TEST(LexiconVerdict, refuses_what_is_not_made_of_letters) {
     EXPECT_EQ(key_on("ilotmots", word), "lexicon.not_letters") << word;
 }
 
+TEST(LexiconVerdict, takes_any_bytes) {
+  Rng rng(3);
+  for (int round = 0; round < 2'000; ++round) {
+    std::string typed;
+    for (std::uint32_t n = rng.below(12); n > 0; --n)
+      typed += static_cast<char>(rng.below(3) == 0 ? rng.below(256) : 'A' + rng.below(26));
+    const Verdict verdict = verdict_on("ilotmots", typed);
+    EXPECT_EQ(verdict.is_accepted, verdict.key() == kAccepted);
+    EXPECT_EQ(verdict.letters.empty(), verdict.key() == "lexicon.not_letters");
+    EXPECT_EQ(verdict.letters.find_first_not_of("ABCDEFGHIJKLMNOPQRSTUVWXYZ"), std::string::npos);
+    EXPECT_FALSE(verdict.sentence(Language::english).empty());
+  }
+}
+
 TEST(LexiconVerdict, ignores_accents_case_and_spaces_around) {
   for (const char* word : {"été", "ETE", "  Eté ", "e\u0301te\u0301"})
     EXPECT_EQ(key_on("ilotmots", word), kAccepted) << word;
@@ -139,11 +172,21 @@ TEST(LexiconVerdict, describes_every_reading_of_every_kind) {
       {"ZAC", "ZAC (sigle)"},
       {"SOPHIE", "Sophie (prénom)"},
       {"MADRID", "Madrid (nom propre)"},
-      {"FIANCAILLES", "fiançailles (nom toujours pluriel)"}};
+      {"FIANCAILLES", "fiançailles (nom toujours pluriel)"},
+      {"CHECKAIT", "checkait (forme du verbe checker)"}};
   for (const auto& [word, description] : cases)
     EXPECT_NE(judge(french(), kAnyWord, word).sentence(Language::french).find(description),
               std::string::npos)
         << word << ": " << judge(french(), kAnyWord, word).sentence(Language::french);
+}
+
+TEST(LexiconVerdict, says_each_reading_once) {
+  EXPECT_EQ(said("ilotmots", "AMOURS"), "AMOURS est accepté : amours (pluriel du mot amour).");
+  french().graph().each_word([](std::string_view letters, ClassMask) {
+    const std::vector<Reading> readings = french().readings(letters);
+    for (std::size_t i = 1; i < readings.size(); ++i)
+      for (std::size_t j = 0; j < i; ++j) ASSERT_FALSE(readings[i] == readings[j]) << letters;
+  });
 }
 
 TEST(LexiconVerdict, takes_family_words_in_every_game) {
