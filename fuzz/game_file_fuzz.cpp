@@ -10,10 +10,12 @@
 #include "games/all.h"
 #include "table/game_file.h"
 #include "template_game/game.h"
+#include "template_game/words.h"
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   using namespace tablee;
-  static const Registry registry = Registry::of(std::tuple_cat(AllGames{}, modele::List{}));
+  static const Registry registry =
+      Registry::of(std::tuple_cat(AllGames{}, modele::List{}), modele::few_words());
   const std::string raw(reinterpret_cast<const char*>(data), size);
   (void)read_game(registry, raw, nullptr);
   std::string body = "tablee-game 1\n" + raw + "\n";

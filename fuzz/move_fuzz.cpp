@@ -7,6 +7,7 @@
 
 #include "games/all.h"
 #include "template_game/game.h"
+#include "template_game/words.h"
 
 namespace {
 
@@ -29,7 +30,7 @@ typename G::Position some_position(const G& rules, std::uint8_t steps, Millis& n
 
 template <Rules G>
 void try_text(std::uint8_t steps, std::string_view text) {
-  const G rules;
+  static const G rules = make_rules<G>(modele::few_words());
   Millis now = 0;
   typename G::Position pos = some_position(rules, steps, now);
   if (const auto move = rules.parse_move(pos, text)) {
@@ -56,6 +57,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   if (size < 1) return 0;
   const std::string_view text(reinterpret_cast<const char*>(data) + 1, size - 1);
   try_text<kumata::Kumata>(data[0], text);
+  try_text<piochamots::PiochAMots>(data[0], text);
   try_text<modele::Modele>(data[0], text);
   return 0;
 }

@@ -69,6 +69,11 @@ LexiconFile::~LexiconFile() {
   if (bytes_ != nullptr) ::munmap(bytes_, size_);
 }
 
+GameWords::GameWords() {
+  if (Result<LexiconFile> file = LexiconFile::open(lexicon_path("")))
+    file_.emplace(std::move(*file));
+}
+
 std::string lexicon_path(const std::string& chosen) {
   if (!chosen.empty()) return chosen;
   const char* named = std::getenv("TABLEE_LEXICON");

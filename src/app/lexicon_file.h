@@ -3,11 +3,13 @@
 // Thread safety: safe for const use.
 
 #include <cstddef>
+#include <optional>
 #include <string>
 #include <vector>
 
 #include "core/refusal.h"
 #include "lexicon/lexicon.h"
+#include "lexicon/resources.h"
 
 namespace tablee::app {
 
@@ -30,6 +32,17 @@ class LexiconFile {
   void* bytes_;
   std::size_t size_;
   Lexicon lexicon_;
+};
+
+// The words of the games, where the usual lexicon can be read; else none, and a game
+// of words says so when it is asked for.
+class GameWords {
+ public:
+  GameWords();
+  Resources resources() const { return {.lexicon = file_ ? &file_->lexicon() : nullptr}; }
+
+ private:
+  std::optional<LexiconFile> file_;
 };
 
 // Where the lexicon is: the path chosen, else TABLEE_LEXICON, else the first that

@@ -1,9 +1,11 @@
 // tablee: the program of the players.
 
 #include "app/commands.h"
+#include "app/lexicon_file.h"
 #include "games/all.h"
 
 int main(int argc, char** argv) {
-  const tablee::Registry registry = tablee::Registry::of(tablee::AllGames{});
+  const tablee::app::GameWords words;
+  const tablee::Registry registry = tablee::Registry::of(tablee::AllGames{}, words.resources());
   return tablee::app::run(registry, argc, argv);
 }

@@ -1,5 +1,7 @@
 #include "app/session.h"
 
+#include <unistd.h>
+
 #include <algorithm>
 #include <cmath>
 #include <iostream>
@@ -37,6 +39,7 @@ void Session::run() {
     if (let_bots_play()) continue;
     if (!people_to_act().empty()) prompt();
     const Input::Got got = input_.wait(patience());
+    if (got == Input::Got::nothing) tick();
     if (got == Input::Got::line) obey(input_.line());
     if (got == Input::Got::closed) {
       std::cout << '\n';
@@ -71,20 +74,27 @@ Viewer Session::viewer() const {
 
 void Session::report() {
   if (reported_ == table_->log().size()) return;
+  if (prompted_) std::cout << '\n';  // somebody may be in the middle of a line
   std::string draws;
-  for (; reported_ < table_->log().size(); ++reported_) {
-    const Entry& entry = table_->log()[reported_];
-    const std::optional<std::string> shown = table_->shown(reported_, viewer());
-    if (entry.kind == EntryKind::draw && shown) draws += (draws.empty() ? "" : ", ") + *shown;
-    if (entry.kind == EntryKind::expire) context_->say(say::time_out);
-    const bool bot_move = entry.kind == EntryKind::play && holders_[entry.seat.index] > 0;
-    if (bot_move)
-      context_->say(say::played, {{"seat", entry.seat.index + 1}, {"move", entry.text}});
-  }
+  for (; reported_ < table_->log().size(); ++reported_) tell(reported_, draws);
   if (!draws.empty()) context_->say(say::drawn, {{"draw", draws}});
   board_is_old_ = true;
   prompted_ = false;
   if (!save_path_.empty()) save(save_path_);
+}
+
+void Session::tell(std::size_t i, std::string& draws) {
+  const Entry& entry = table_->log()[i];
+  if (table_->has_tale()) {
+    if (const auto told = table_->told(i, viewer(), context_->language()))
+      std::cout << "  " << *told << '\n';
+    return;
+  }
+  const std::optional<std::string> shown = table_->shown(i, viewer());
+  if (entry.kind == EntryKind::draw && shown) draws += (draws.empty() ? "" : ", ") + *shown;
+  if (entry.kind == EntryKind::expire) context_->say(say::time_out);
+  if (entry.kind == EntryKind::play && holders_[entry.seat.index] > 0)
+    context_->say(say::played, {{"seat", entry.seat.index + 1}, {"move", entry.text}});
 }
 
 void Session::save(const std::string& path) {
@@ -134,7 +144,30 @@ double Session::patience() const {
   for (const std::optional<PlannedMove>& plan : plans_)
     if (plan && (!next || plan->at < *next)) next = plan->at;
   if (!next) return -1;
-  return std::max(0.001, static_cast<double>(*next - now()) / 1000);
+  const double seconds = std::max(0.001, static_cast<double>(*next - now()) / 1000);
+  return shows_clock() ? std::min(seconds, 1.0) : seconds;
+}
+
+bool Session::shows_clock() const {
+  return prompted_ && ::isatty(STDOUT_FILENO) != 0 && table_->next_deadline().has_value();
+}
+
+std::string Session::clock_text() const {
+  const Millis left = std::max<Millis>(0, *table_->next_deadline() - now());
+  const std::string seconds = std::to_string((left + 999) / 1000);
+  return "[" + std::string(seconds.size() < 3 ? 3 - seconds.size() : 0, ' ') + seconds + " s] ";
+}
+
+// Rewrites the clock at the beginning of the line, and lets the cursor stay where
+// somebody may be typing.
+void Session::tick() {
+  if (shows_clock())
+    std::cout << "\033"
+                 "7\r"
+              << clock_text()
+              << "\033"
+                 "8"
+              << std::flush;
 }
 
 void Session::prompt() {
@@ -147,8 +180,9 @@ void Session::prompt() {
   }
   if (board_is_old_) draw_board();
   const Message& question = people.size() == 1 ? say::prompt : say::prompt_race;
-  std::cout << context_->text(question, {{"seat", people[0].index + 1}}) << std::flush;
   prompted_ = true;
+  if (shows_clock()) std::cout << clock_text();
+  std::cout << context_->text(question, {{"seat", people[0].index + 1}}) << std::flush;
 }
 
 void Session::obey(const std::string& line) {
@@ -195,7 +229,9 @@ bool Session::obey_command(std::string_view word, std::string_view rest) {
 }
 
 void Session::play(std::string_view line) {
-  const std::vector<Seat> people = people_to_act();
+  std::vector<Seat> people = people_to_act();
+  // Too early or too late: the table says why.
+  if (people.empty() && viewer().is_seat()) people.push_back(viewer().seat());
   if (people.empty()) return;
   // Where several people share the screen, a line may begin with who plays; in a
   // race it must.
@@ -229,6 +265,7 @@ void Session::play(std::string_view line) {
 
 // One line for each first word (a domino, a verb); `coups 32` lists only those.
 void Session::list_moves(std::string_view beginning) {
+  if (!table_->info().lists_moves) return context_->say(say::moves_not_told);
   for (const Seat seat : people_to_act()) {
     std::string list;
     std::string group;

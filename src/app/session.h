@@ -30,6 +30,8 @@ class Session {
   Viewer viewer() const;
   // New entries since the last call: told, saved.
   void report();
+  // One entry as a sentence; where the game has none, draws are gathered into one line.
+  void tell(std::size_t i, std::string& draws);
   void save(const std::string& path);
   void draw_board();
   void raise_curtain(Seat seat);
@@ -40,6 +42,10 @@ class Session {
   double patience() const;
 
   void prompt();
+  // A clock that a person can see running: on a terminal, beside the prompt.
+  bool shows_clock() const;
+  std::string clock_text() const;
+  void tick();
   void obey(const std::string& line);
   bool obey_command(std::string_view word, std::string_view rest);
   void play(std::string_view line);

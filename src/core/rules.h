@@ -36,6 +36,7 @@ struct GameInfo {
   std::uint64_t edition;  // hash of the edition data (decks, boards, tiles)
   const Message* help;    // how a move is written
   bool take_back;         // a move by itself reveals nothing, so a slip may be undone
+  bool lists_moves;       // players may see the legal moves; not where finding them is the game
   std::span<const OptionSpec> options;
   std::span<const Message* const> roles;  // names of clans or colours; empty: none
 };
@@ -63,7 +64,8 @@ using Event = std::variant<Played<typename G::Move>, Drawn<typename G::Draw>, Ex
 //  start             the first position, or why the options or the seating are refused
 //  turn              chance alone, the seats that may act, or nobody; and the clocks that run
 //  legal_moves       appends: complete where moves are finite, else the moves the
-//                    game knows; never empty when the seat can move
+//                    game knows. Empty only for a seat that may as well wait, while
+//                    a clock runs or another seat has a move
 //  check             why not, or the account of what the move would do; changes nothing
 //  apply             the only change by a player's will. REQUIRES: check passes
 //  expire            one clock ran out. REQUIRES: it is one of turn().clocks
@@ -114,6 +116,18 @@ concept Rules =
       { g.write(view, json) } -> std::same_as<void>;
       { g.screen(view, style) } -> std::same_as<std::string>;
     };
+
+// A game of words tells which: never null at a running table.
+template <class G>
+concept HasWords = requires(const G& g) { g.lexicon()->hash(); };
+
+// A game may tell an event as a sentence for this viewer (the terminal reads it out);
+// else the notation of shown() has to do. Nothing: not worth a word.
+template <class G>
+concept HasTale = requires(const G& g, const typename G::Position& pos, const Event<G>& event,
+                           Viewer viewer, Language language) {
+  { g.told(pos, event, viewer, language) } -> std::same_as<std::optional<std::string>>;
+};
 
 // A game may offer a random move without listing them all, for fast playouts.
 // It must choose as uniformly as a pick from legal_moves (conformance tests it).

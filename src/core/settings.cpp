@@ -6,6 +6,7 @@
 #include <optional>
 
 #include "core/text.h"
+#include "core/utf8.h"
 #include "messages/core.h"
 
 namespace tablee {
@@ -31,8 +32,12 @@ std::string choices_of(const OptionSpec& spec) {
 
 // Free text stands on one line between spaces, so it may hold neither.
 bool is_plain_text(std::string_view value, int most) {
-  return value.size() <= static_cast<std::size_t>(most) &&
-         std::ranges::all_of(value, [](char c) { return c > ' ' && c < '\x7f'; });
+  if (value.size() > static_cast<std::size_t>(most)) return false;
+  while (!value.empty()) {
+    const std::optional<char32_t> character = take_character(value);
+    if (!character || *character <= U' ' || *character == 0x7f) return false;
+  }
+  return true;
 }
 
 Result<int> parse_value(const OptionSpec& spec, std::string_view value) {

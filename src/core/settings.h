@@ -35,6 +35,7 @@ struct OptionSpec {
   int max = 1;       // range: greatest value; text: greatest length in bytes
   int standard = 0;  // default: the number, the index of the choice, or 0 / 1
   std::span<const Choice> choices = {};
+  std::span<const int> offered = {};  // range: the usual values, for a quick choice
 };
 
 // Invariant: every value is within its spec; a text may still be refused by the game.

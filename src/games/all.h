@@ -5,10 +5,13 @@
 
 #include "games/kumata/bot.h"
 #include "games/kumata/rules.h"
+#include "games/piochamots/bot.h"
+#include "games/piochamots/rules.h"
 #include "table/registry.h"
 
 namespace tablee {
 
-using AllGames = std::tuple<Game<kumata::Kumata, kumata::KumataBot>>;
+using AllGames = std::tuple<Game<kumata::Kumata, kumata::KumataBot>,
+                            Game<piochamots::PiochAMots, piochamots::PiochAMotsBot>>;
 
 }  // namespace tablee

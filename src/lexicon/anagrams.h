@@ -7,6 +7,7 @@
 
 #include <string>
 #include <string_view>
+#include <type_traits>
 #include <vector>
 
 #include "lexicon/hand.h"
@@ -15,7 +16,8 @@
 
 namespace tablee {
 
-// Calls visit(letters, classes) for every accepted word, in alphabetical order.
+// Calls visit(letters, classes) for every accepted word, in alphabetical order, or
+// until visit returns false if it returns anything.
 template <class Visit>
 class AnagramWalk {
  public:
@@ -28,10 +30,10 @@ class AnagramWalk {
   void go_on(WordNode node) {
     if (node.class_index() != 0) {
       const ClassMask classes = graph_.classes(node);
-      if (policy_.accepts(classes, letters_.size())) visit_(std::string_view(letters_), classes);
+      if (policy_.accepts(classes, letters_.size())) meet(classes);
     }
     if (letters_.size() == policy_.max_length) return;
-    for (std::uint32_t left = node.letters(); left != 0; left &= left - 1U) {
+    for (std::uint32_t left = node.letters(); left != 0 && !stopped_; left &= left - 1U) {
       const auto letter = static_cast<unsigned>(std::countr_zero(left));
       if (hand_.counts[letter] > 0) {
         --hand_.counts[letter];
@@ -42,6 +44,14 @@ class AnagramWalk {
         take(node, letter);
         ++hand_.jokers;
       }
+    }
+  }
+  void meet(ClassMask classes) {
+    const std::string_view letters = letters_;
+    if constexpr (std::is_void_v<decltype(visit_(letters, classes))>) {
+      visit_(letters, classes);
+    } else {
+      stopped_ = !visit_(letters, classes);
     }
   }
   void take(WordNode node, unsigned letter) {
@@ -57,6 +67,7 @@ class AnagramWalk {
   Hand hand_;
   Visit& visit_;
   std::string letters_;
+  bool stopped_ = false;
 };
 
 template <class Visit>

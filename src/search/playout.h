@@ -52,13 +52,8 @@ class Playout {
       rules_->resolve(pos, rules_->sample(pos, dice), now);
       return Step::draw;
     }
-    if (turn.clocks.empty()) [[likely]] {
-      const Seat seat = random_seat(turn.seats(), dice.rng());
-      const std::optional<Move> move = random_move(pos, seat, dice.rng());
-      if (!move) return Step::stuck;
-      rules_->apply(pos, seat, *move, now);
-      return Step::move;
-    }
+    if (turn.clocks.empty()) [[likely]]
+      return untimed_step(pos, turn.seats(), dice, now);
     return timed_step(pos, turn, dice, now);
   }
 
@@ -85,12 +80,25 @@ class Playout {
     return seats.lowest();
   }
 
+  // A random seat moves; in a race it may have nothing to do, and then another has.
+  Step untimed_step(Position& pos, SeatSet seats, Dice& dice, Millis now) {
+    while (!seats.empty()) {
+      const Seat seat = random_seat(seats, dice.rng());
+      if (const std::optional<Move> move = random_move(pos, seat, dice.rng())) [[likely]] {
+        rules_->apply(pos, seat, *move, now);
+        return Step::move;
+      }
+      seats.remove(seat);
+    }
+    return Step::stuck;
+  }
+
   // With clocks running somebody usually acts in time, and sometimes nobody does.
   Step timed_step(Position& pos, const Turn& turn, Dice& dice, Millis& now) {
     const Clock due = *first_clock(turn);
     const Millis room = due.deadline - now;
-    const Seat seat = random_seat(turn.seats(), dice.rng());
-    if (room > 0 && dice.rng().below(6) != 0) {
+    if (!turn.seats().empty() && room > 0 && dice.rng().below(6) != 0) {
+      const Seat seat = random_seat(turn.seats(), dice.rng());
       const Millis at =
           now + dice.rng().below(static_cast<std::uint32_t>(std::min<Millis>(room, 2000)));
       if (const std::optional<Move> move = random_move(pos, seat, dice.rng());

@@ -187,6 +187,7 @@ Viewer Room::viewer_of(const Guest& guest) const {
 
 Standing Room::standing_of(const Guest& guest) const {
   Standing standing{.time = time_info(), .view = table_->view(viewer_of(guest)), .moves = {}};
+  if (!table_->info().lists_moves) return standing;
   const SeatSet to_act = table_->turn().seats();
   for (const Seat seat : guest.seats)
     if (to_act.has(seat)) standing.moves.emplace_back(seat, table_->legal_moves(seat));

@@ -73,7 +73,9 @@ void write_option(JsonWriter& json, const OptionSpec& option, const std::string&
   write_text(json, *option.label);
   json.field("kind", kOptionKinds[static_cast<std::size_t>(option.kind)]);
   json.field("min", option.min).field("max", option.max).field("standard", standard);
-  json.key("choices").begin_array();
+  json.key("offered").begin_array();
+  for (const int number : option.offered) json.value(number);
+  json.end_array().key("choices").begin_array();
   for (const Choice& choice : option.choices) {
     json.begin_object().field("id", choice.id).key("label");
     write_text(json, *choice.label);

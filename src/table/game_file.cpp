@@ -56,6 +56,9 @@ Result<std::size_t> read_header(const std::vector<std::string_view>& lines, Head
       header.options = rest;
     } else if (name == "seats") {
       header.seating = rest;
+    } else if (name == "lexicon") {
+      // For the curious: verdicts are in the log, so any lexicon repeats it.
+      if (!parse_hex(rest)) return bad_line(i + 2, lines[i]);
     } else {
       return bad_line(i + 2, lines[i]);
     }
@@ -89,7 +92,10 @@ std::string write_game(const Table& table) {
   out += "rules " + std::to_string(info.rules_version) + "\n";
   out += "edition " + to_hex(info.edition) + "\n";
   out += "options " + table.settings().to_text() + "\n";
-  out += "seats " + to_text(table.seating()) + "\n\n";
+  out += "seats " + to_text(table.seating()) + "\n";
+  if (const std::optional<std::uint64_t> words = table.lexicon())
+    out += "lexicon " + to_hex(*words) + "\n";
+  out += "\n";
   for (const Entry& entry : table.log()) out += to_text(entry) + "\n";
   return out + "end " + to_hex(Hash64().add(out).value()) + "\n";
 }

@@ -2,12 +2,14 @@
 // Registry: the games by name, in erased form.
 // Thread safety: safe for const use.
 
+#include <functional>
 #include <memory>
 #include <span>
 #include <string_view>
 #include <tuple>
 #include <vector>
 
+#include "lexicon/resources.h"
 #include "search/playout.h"
 #include "table/simulator.h"
 #include "table/table.h"
@@ -30,21 +32,34 @@ struct Question {
 
 struct GameEntry {
   const GameInfo* info;
-  std::uint32_t (*seats)(const Settings&);
-  Result<std::unique_ptr<Table>> (*open)(const Settings&, const Seating&,
-                                         std::unique_ptr<AnyChance>);
-  Result<std::unique_ptr<Simulator>> (*simulator)(const Settings&, const Seating&,
-                                                  std::uint64_t seed);
+  std::function<std::uint32_t(const Settings&)> seats;
+  std::function<Result<std::unique_ptr<Table>>(const Settings&, const Seating&,
+                                               std::unique_ptr<AnyChance>)>
+      open;
+  std::function<Result<std::unique_ptr<Simulator>>(const Settings&, const Seating&,
+                                                   std::uint64_t seed)>
+      simulator;
   // A bot at a position given as text; no planner when nobody is to decide.
-  Result<Question> (*question)(std::string_view position, int level, Deal deal);
+  std::function<Result<Question>(std::string_view position, int level, Deal deal)> question;
 };
+
+// The rules of a game, with what it needs of the resources.
+template <Rules G>
+G make_rules(const Resources& resources) {
+  if constexpr (std::is_constructible_v<G, const Resources&>) {
+    return G(resources);
+  } else {
+    return G();
+  }
+}
 
 class Registry {
  public:
+  // Tables and bots of these games must not outlive the registry.
   template <class... Games>
-  static Registry of(std::tuple<Games...>) {
+  static Registry of(std::tuple<Games...>, const Resources& resources = {}) {
     Registry registry;
-    (registry.games_.push_back(entry_of<Games>()), ...);
+    (registry.games_.push_back(entry_of<Games>(resources)), ...);
     return registry;
   }
 
@@ -54,28 +69,28 @@ class Registry {
 
  private:
   template <class Listed>
-  static GameEntry entry_of() {
+  static GameEntry entry_of(const Resources& resources) {
     using G = typename Listed::RulesType;
     using B = typename Listed::BotType;
-    static const G rules;
+    const auto rules = std::make_shared<const G>(make_rules<G>(resources));
     return {.info = &G::info(),
             .seats = &G::seats,
             .open =
-                [](const Settings& settings, const Seating& seating,
-                   std::unique_ptr<AnyChance> chance) {
-                  return TableOf<G, B>::open(rules, settings, seating, std::move(chance));
+                [rules](const Settings& settings, const Seating& seating,
+                        std::unique_ptr<AnyChance> chance) {
+                  return TableOf<G, B>::open(*rules, settings, seating, std::move(chance));
                 },
             .simulator =
-                [](const Settings& settings, const Seating& seating, std::uint64_t seed) {
-                  return SimulatorOf<G>::open(rules, settings, seating, seed);
+                [rules](const Settings& settings, const Seating& seating, std::uint64_t seed) {
+                  return SimulatorOf<G>::open(*rules, settings, seating, seed);
                 },
-            .question = [](std::string_view text, int level, Deal deal) -> Result<Question> {
-              const Result<typename G::Position> pos = rules.parse_position(text);
+            .question = [rules](std::string_view text, int level, Deal deal) -> Result<Question> {
+              const Result<typename G::Position> pos = rules->parse_position(text);
               if (!pos) return std::unexpected(pos.error());
-              const SeatSet seats = rules.turn(*pos).seats();
+              const SeatSet seats = rules->turn(*pos).seats();
               if (seats.empty()) return Question{};
               return Question{seats.lowest(), std::make_unique<PlannerOf<G, B>>(
-                                                  rules, *pos, seats.lowest(), level, deal, 0)};
+                                                  *rules, *pos, seats.lowest(), level, deal, 0)};
             }};
   }
 

@@ -72,8 +72,15 @@ class Table {
   virtual std::string screen(Viewer viewer, const ScreenStyle& style) const = 0;
   // What this viewer sees of the i-th entry, or nothing for a skip.
   virtual std::optional<std::string> shown(std::size_t i, Viewer viewer) const = 0;
+  // Whether the game tells its events; then the same as a sentence, or nothing where
+  // it is not worth one.
+  virtual bool has_tale() const = 0;
+  virtual std::optional<std::string> told(std::size_t i, Viewer viewer,
+                                          Language language) const = 0;
   // A bot for this seat. REQUIRES: 1 <= level <= kLevels.
   virtual std::unique_ptr<Planner> planner(Seat seat, int level, Deal deal, Millis at) const = 0;
+  // Names the words this game is played with; nothing for a game without words.
+  virtual std::optional<std::uint64_t> lexicon() const = 0;
   // The whole truth, for tests, `best` and the checks of a replay; never sent.
   virtual std::string position_text() const = 0;
 

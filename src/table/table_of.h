@@ -153,15 +153,30 @@ class TableOf final : public Table {
   }
 
   std::optional<std::string> shown(std::size_t i, Viewer viewer) const override {
-    if (i >= step_begin_ && i - step_begin_ < step_.size())
-      return shown_from(step_[i - step_begin_], log_[i], viewer);
-    TableOf earlier(*rules_, settings(), seating(), start_, nullptr);
-    for (std::size_t j = 0; j < i; ++j) (void)earlier.repeat(log_[j]);
-    return shown_from(earlier.pos_, log_[i], viewer);
+    const Position pos = position_before(i);
+    const std::optional<Event<G>> event = event_of(pos, log_[i]);
+    return event ? rules_->shown(pos, *event, viewer) : plain_text(log_[i]);
+  }
+
+  bool has_tale() const override { return HasTale<G>; }
+
+  std::optional<std::string> told([[maybe_unused]] std::size_t i, [[maybe_unused]] Viewer viewer,
+                                  [[maybe_unused]] Language language) const override {
+    if constexpr (HasTale<G>) {
+      const Position pos = position_before(i);
+      if (const std::optional<Event<G>> event = event_of(pos, log_[i]))
+        return rules_->told(pos, *event, viewer, language);
+    }
+    return std::nullopt;
   }
 
   std::unique_ptr<Planner> planner(Seat seat, int level, Deal deal, Millis at) const override {
     return std::make_unique<PlannerOf<G, B>>(*rules_, pos_, seat, level, deal, at);
+  }
+
+  std::optional<std::uint64_t> lexicon() const override {
+    if constexpr (HasWords<G>) return rules_->lexicon()->hash();
+    return std::nullopt;
   }
 
   std::string position_text() const override { return rules_->to_text(pos_); }
@@ -227,8 +242,11 @@ class TableOf final : public Table {
     if (!open) return std::unexpected(open.error());
     const Turn waiting = turn();
     if (waiting.is_over()) return refuse(messages::core::game_over);
-    if (!waiting.seats().has(seat)) return refuse(messages::core::not_your_turn);
-    return rules_->parse_move(pos_, text);
+    const Result<Move> move = rules_->parse_move(pos_, text);
+    if (waiting.seats().has(seat) || !move) return move;
+    // The rules may know better why it is too early or too late.
+    const Result<Account> account = rules_->check(pos_, seat, *move, at);
+    return account ? refuse(messages::core::not_your_turn) : std::unexpected(account.error());
   }
 
   Result<Account> enter(Seat seat, std::string_view text, Millis at) {
@@ -245,24 +263,39 @@ class TableOf final : public Table {
     return account;
   }
 
-  std::optional<std::string> shown_from(const Position& pos, const Entry& entry,
-                                        Viewer viewer) const {
+  // The position that the i-th entry met.
+  Position position_before(std::size_t i) const {
+    if (i >= step_begin_ && i - step_begin_ < step_.size()) return step_[i - step_begin_];
+    TableOf earlier(*rules_, settings(), seating(), start_, nullptr);
+    for (std::size_t j = 0; j < i; ++j) (void)earlier.repeat(log_[j]);
+    return earlier.pos_;
+  }
+
+  // Nothing for what is no event of the game: a pause, a slip taken back.
+  std::optional<Event<G>> event_of(const Position& pos, const Entry& entry) const {
     switch (entry.kind) {
       case EntryKind::play:
         if (const Result<Move> move = rules_->parse_move(pos, entry.text))
-          return rules_->shown(pos, Played<Move>{entry.seat, *move}, viewer);
-        return std::nullopt;
+          return Played<Move>{entry.seat, *move};
+        break;
       case EntryKind::draw:
         if (const Result<Draw> draw = rules_->parse_draw(pos, entry.text))
-          return rules_->shown(pos, Drawn<Draw>{*draw}, viewer);
-        return std::nullopt;
+          return Drawn<Draw>{*draw};
+        break;
       case EntryKind::expire:
         for (const Clock& clock : rules_->turn(pos).clocks)
-          if (clock.id == entry.clock) return rules_->shown(pos, Expired{clock}, viewer);
-        return std::nullopt;
+          if (clock.id == entry.clock) return Expired{clock};
+        break;
       default:
-        return to_text(entry);
+        break;
     }
+    return std::nullopt;
+  }
+
+  static std::optional<std::string> plain_text(const Entry& entry) {
+    const bool of_the_table = entry.kind == EntryKind::undo || entry.kind == EntryKind::pause ||
+                              entry.kind == EntryKind::resume;
+    return of_the_table ? std::optional(to_text(entry)) : std::nullopt;
   }
 
   const G* rules_;

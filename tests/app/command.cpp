@@ -9,6 +9,7 @@
 
 #include "messages/app.h"
 #include "messages/core.h"
+#include "messages/piochamots.h"
 #include "messages/table.h"
 
 namespace tablee {
@@ -41,6 +42,10 @@ Ran Workshop::modele(const std::string& arguments, std::string_view input) const
   return run(TABLEE_MODELE, arguments, input);
 }
 
+Ran Workshop::without_words(const std::string& arguments) const {
+  return run("env TABLEE_LEXICON=/nowhere/fr.lex " TABLEE_PROGRAM, arguments, "");
+}
+
 Ran Workshop::run(const std::string& program, const std::string& arguments,
                   std::string_view input) const {
   write("stdin", input);
@@ -63,7 +68,7 @@ bool says(const std::string& text, std::string_view key) {
     return false;
   };
   return find_in(messages::app::kAll) || find_in(messages::core::kAll) ||
-         find_in(messages::table::kAll);
+         find_in(messages::table::kAll) || find_in(messages::piochamots::kAll);
 }
 
 }  // namespace tablee

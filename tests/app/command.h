@@ -28,6 +28,8 @@ class Workshop {
   // Runs `tablee ARGUMENTS` (or the program of the template game) with this input.
   Ran tablee(const std::string& arguments, std::string_view input = "") const;
   Ran modele(const std::string& arguments, std::string_view input = "") const;
+  // The same where the French lexicon cannot be found.
+  Ran without_words(const std::string& arguments) const;
 
  private:
   Ran run(const std::string& program, const std::string& arguments, std::string_view input) const;

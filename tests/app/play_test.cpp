@@ -37,6 +37,27 @@ TEST(Play, a_game_of_bots_alone_at_four_with_union_and_in_dedale) {
   EXPECT_TRUE(says(shop.tablee("play kumata --option dedale=oui" + bots).out, "app.game_finished"));
 }
 
+// In turn, so that no clock has to be waited for; the words of the game are not told.
+TEST(Play, piochamots_in_turn_against_a_bot) {
+  const Workshop shop;
+  const std::string command =
+      "play piochamots --seat moi --seat bot2 --option mode=tour --option delai=0 --seed 4 "
+      "--no-save";
+  const Ran ran = shop.tablee(command, "coups\ntop\nmot zzz\npioche\nquitter\n");
+  EXPECT_EQ(ran.code, 0) << ran.err;
+  EXPECT_TRUE(says(ran.out, "app.moves_not_told")) << ran.out;
+  EXPECT_TRUE(says(ran.out, "piochamots.too_few_cards")) << ran.out;
+  EXPECT_NE(ran.out.find("Vous piochez "), std::string::npos) << ran.out;
+}
+
+TEST(Play, a_game_of_words_without_its_dictionary_says_so) {
+  const Workshop shop;
+  const Ran ran = shop.without_words("play piochamots --seat moi --seat bot2 --no-save");
+  EXPECT_EQ(ran.code, 1);
+  EXPECT_TRUE(says(ran.err, "piochamots.no_lexicon")) << ran.err;
+  EXPECT_EQ(shop.without_words("games").code, 0);
+}
+
 TEST(Play, helps_explains_and_lists) {
   const Workshop shop;
   const Ran ran =

@@ -33,6 +33,18 @@ TEST(Simulate, bots_of_a_level_repeat_too) {
   EXPECT_EQ(signature_of(shop.tablee(arguments)), signature_of(shop.tablee(arguments)));
 }
 
+TEST(Simulate, piochamots_runs_with_every_number_of_seats) {
+  const Workshop shop;
+  for (const char* seats : {"2", "3", "4", "5", "6"}) {
+    const std::string arguments =
+        std::string("simulate piochamots --option cible=60 --seats ") + seats;
+    const Ran random = shop.tablee(arguments + " --games 5 --json");
+    EXPECT_NE(random.out.find("\"finished\":5"), std::string::npos) << random.out << random.err;
+    const Ran bots = shop.tablee(arguments + " --games 1 --bots 2 --json");
+    EXPECT_NE(bots.out.find("\"finished\":1"), std::string::npos) << bots.out << bots.err;
+  }
+}
+
 TEST(Simulate, says_when_games_do_not_end) {
   const Workshop shop;
   for (const char* arguments :

@@ -32,7 +32,7 @@ template <class Listed>
 class Conformance : public ::testing::Test {
  protected:
   using G = typename Listed::RulesType;
-  G rules;
+  const G& rules = test_rules<G>();
 
   template <class Check>
   void expect_nothing(Check check) {

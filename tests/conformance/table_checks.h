@@ -3,8 +3,16 @@
 
 #include "conformance/checks.h"
 #include "table/game_file.h"
+#include "template_game/words.h"
 
 namespace tablee::conformance {
+
+// The rules on the few words of the tests.
+template <Rules G>
+const G& test_rules() {
+  static const G rules = make_rules<G>(modele::few_words());
+  return rules;
+}
 
 inline std::unique_ptr<AnyChance> chance_from(std::uint64_t seed) {
   return std::make_unique<ChanceFrom<Deal>>(Deal(seed));
@@ -18,14 +26,19 @@ inline bool play_randomly(Table& table, std::uint64_t seed) {
     const SeatSet seats = table.turn().seats();
     std::vector<Seat> active;
     for (const Seat seat : seats) active.push_back(seat);
+    const std::optional<Millis> deadline = table.next_deadline();
+    if (active.empty()) {
+      if (!deadline) return false;
+      table.advance(*deadline);
+      continue;
+    }
     const Seat seat = active[rng.below(static_cast<std::uint32_t>(active.size()))];
     const std::vector<std::string> moves = table.legal_moves(seat);
-    const std::optional<Millis> deadline = table.next_deadline();
     if (deadline && (moves.empty() || rng.below(6) == 0)) {
       table.advance(*deadline);
       continue;
     }
-    if (moves.empty()) return false;
+    if (moves.empty()) continue;  // another seat has something to do
     const std::string& move = moves[rng.below(static_cast<std::uint32_t>(moves.size()))];
     if (!table.play(seat, move, table.now() + rng.below(700)) && !deadline) return false;
   }
@@ -36,7 +49,7 @@ inline bool play_randomly(Table& table, std::uint64_t seed) {
 template <class Listed>
 Findings check_replay(const Variant& variant) {
   Findings findings;
-  const Registry registry = Registry::of(std::tuple<Listed>{});
+  const Registry registry = Registry::of(std::tuple<Listed>{}, modele::few_words());
   const GameEntry& game = registry.games()[0];
   for (std::uint64_t seed = 1; seed <= static_cast<std::uint64_t>(std::max(2, kGames / 4));
        ++seed) {
@@ -46,7 +59,7 @@ Findings check_replay(const Variant& variant) {
       return findings;
     }
     findings.require(play_randomly(**table, seed), "a random game at the table does not end");
-    findings.add(audit_log(typename Listed::RulesType{}, variant, (*table)->log()));
+    findings.add(audit_log(test_rules<typename Listed::RulesType>(), variant, (*table)->log()));
     const auto again = read_game(registry, write_game(**table), nullptr);
     if (!again) {
       findings.add("a game file is not read back: " + again.error().sentence(Language::english));
@@ -69,7 +82,7 @@ Findings check_bots(const Variant& variant, std::uint64_t work) {
   using G = typename Listed::RulesType;
   using B = typename Listed::BotType;
   Findings findings;
-  const G g;
+  const G& g = test_rules<G>();
   for (int level = 1; level <= kLevels; ++level) {
     Dice dice(static_cast<std::uint64_t>(level));
     typename G::Position pos = *g.start(variant.settings, variant.seating);

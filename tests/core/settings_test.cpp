@@ -53,6 +53,7 @@ TEST(Settings, refuse_what_is_not_a_choice) {
 TEST(Settings, refuse_a_text_too_long_or_not_plain) {
   EXPECT_EQ(key_of("code=123456789"), "core.option_bad_text");
   EXPECT_EQ(key_of("code=\x01"), "core.option_bad_text");
+  EXPECT_EQ(key_of("code=\xff"), "core.option_bad_text");  // no UTF-8
 }
 
 TEST(Settings, a_refused_value_changes_nothing) {

@@ -3,6 +3,7 @@
 
 #include <gtest/gtest.h>
 
+#include "games/piochamots/cards.h"
 #include "server/test_server.h"
 
 namespace tablee::server {
@@ -40,47 +41,111 @@ std::string all_of(Socket& socket, const MadeTable& table) {
   return all;
 }
 
-// Seat 0 holds two cards that nobody else may know; nothing shows them.
-Streams play_with(std::vector<int> cards) {
-  ServerConfig config = TestServer::test_config();
-  config.chance = [cards] { return std::make_unique<Scripted>(cards); };
-  TestServer server(TestServer::Data::disk, config);
-  const MadeTable table = server.make_running("me device");
-  Socket owner = server.join(table, {0});
-  owner.expect("state");
-  Socket other = server.join(table, {1});
-  other.expect("state");
-  owner.expect("lobby");
-  Socket spectator = server.join(table, {});
-  spectator.expect("state");
-  other.send(Play{"c1", seat_at(1), "annonce 2"});
-  other.answer_to("c1");
-  owner.send(Play{"c2", seat_at(0), "accepte"});
-  owner.answer_to("c2");
-  owner.send(Play{"c3", seat_at(0), "annonce 9"});
-  EXPECT_EQ(text_at(owner.answer_to("c3"), "t"), "no");
-  other.send(Advance{"a1", 4000});
-  other.answer_to("a1");
-  owner.send(Play{"c4", seat_at(0), "passe"});
-  owner.answer_to("c4");
-  // Coming back, by the gap and as a whole, tells no more.
-  Socket back = server.join(table, {1}, 4);
-  Socket fresh = server.join(table, {1}, 999);
-  back.expect("event");
-  fresh.expect("state");
-  return {.owner = all_of(owner, table),
-          .other = all_of(other, table) + all_of(back, table) + all_of(fresh, table),
-          .spectator = all_of(spectator, table)};
-}
+// Three people at a table of a game whose cards come in this order: who holds seat 0
+// has the cards that nobody else may know.
+class Watched {
+ public:
+  Watched(const std::string& game, const std::string& options, const std::vector<int>& cards)
+      : server_(TestServer::Data::disk, config_with(cards)),
+        table_(server_.make_running("me device", game, options)),
+        owner(server_.join(table_, {0})),
+        other(expecting_state(owner, server_, table_, {1})),
+        spectator(expecting_state(other, server_, table_, {})) {
+    spectator.expect("state");
+  }
 
-TEST(Leak, hidden_draws_change_no_byte_of_what_others_hear) {
-  const Streams one = play_with({0, 1, 4, 5, 6});
-  const Streams two = play_with({8, 12, 4, 5, 6});
+  void play(Socket& socket, int seat, const std::string& move, const std::string& answer = "ack") {
+    const std::string cid = "c" + std::to_string(next_cid_++);
+    socket.send(Play{cid, seat_at(seat), move});
+    EXPECT_EQ(text_at(socket.answer_to(cid), "t"), answer) << move;
+  }
+
+  // Coming back, by the gap and as a whole, tells no more.
+  Streams all() {
+    Socket back = server_.join(table_, {1}, 4);
+    Socket fresh = server_.join(table_, {1}, 999);
+    back.expect("event");
+    fresh.expect("state");
+    return {.owner = all_of(owner, table_),
+            .other = all_of(other, table_) + all_of(back, table_) + all_of(fresh, table_),
+            .spectator = all_of(spectator, table_)};
+  }
+
+ private:
+  static ServerConfig config_with(const std::vector<int>& cards) {
+    ServerConfig config = TestServer::test_config();
+    config.chance = [cards] { return std::make_unique<Scripted>(cards); };
+    return config;
+  }
+  // Whoever came before has heard the state before the next one joins.
+  static Socket expecting_state(Socket& before, TestServer& server, const MadeTable& table,
+                                std::vector<int> seats) {
+    before.expect("state");
+    return server.join(table, std::move(seats));
+  }
+
+  TestServer server_;
+  MadeTable table_;
+  int next_cid_ = 1;
+
+ public:
+  Socket owner, other, spectator;
+};
+
+void expect_no_leak(const Streams& one, const Streams& two) {
   EXPECT_NE(one.owner, two.owner) << "the games do differ";
   EXPECT_EQ(one.other, two.other);
   EXPECT_EQ(one.spectator, two.spectator);
+}
+
+Streams play_modele(std::vector<int> cards) {
+  Watched table("modele", "{}", cards);
+  table.play(table.other, 1, "annonce 2");
+  table.play(table.owner, 0, "accepte");
+  table.play(table.owner, 0, "annonce 9", "no");
+  table.other.send(Advance{"a1", 4000});
+  table.other.answer_to("a1");
+  table.play(table.owner, 0, "passe");
+  return table.all();
+}
+
+TEST(Leak, hidden_draws_change_no_byte_of_what_others_hear) {
+  const Streams one = play_modele({0, 1, 4, 5, 6});
+  const Streams two = play_modele({8, 12, 4, 5, 6});
+  expect_no_leak(one, two);
   EXPECT_NE(one.other.find("verdict oui"), std::string::npos);
   EXPECT_NE(one.spectator.find("carte ?"), std::string::npos);
+}
+
+// Seat 0 begins with the Z; the letters of `mine` are its own, five of them.
+Streams play_piochamots(std::string_view mine) {
+  const auto red = [](char letter) {
+    return piochamots::kFirstOf[piochamots::kind_of(letter - 'A', piochamots::Colour::red)];
+  };
+  std::vector<int> cards = {red('Z'), red('A')};
+  for (std::size_t i = 0; i < 4; ++i) cards.insert(cards.end(), {red(mine[i]), red("BCDF"[i])});
+  cards.push_back(red(mine[4]));
+  Watched table("piochamots", R"({"rythme": "0"})", cards);
+  for (int i = 0; i < 4; ++i) {
+    table.play(table.owner, 0, "pioche");
+    table.play(table.other, 1, "pioche");
+  }
+  table.play(table.other, 1, "top");
+  table.play(table.owner, 0, "top", "no");
+  table.play(table.other, 1, "mot BCDF");  // wrong: seat 0 is the last player
+  table.play(table.owner, 0, "pioche");
+  table.play(table.owner, 0, "top");
+  table.play(table.owner, 0, "mot WWWW", "no");
+  return table.all();
+}
+
+TEST(Leak, hands_of_piochamots_change_no_byte_of_what_others_hear) {
+  const Streams one = play_piochamots("MAINE");
+  const Streams two = play_piochamots("TOURS");
+  expect_no_leak(one, two);
+  EXPECT_NE(one.other.find("carte 0 ?"), std::string::npos);
+  EXPECT_NE(one.other.find("verdict 1 non BCDF -5"), std::string::npos);
+  EXPECT_NE(one.owner.find("carte 0 Er"), std::string::npos);
 }
 
 }  // namespace

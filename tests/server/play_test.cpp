@@ -81,7 +81,7 @@ TEST(Play, does_a_repeated_command_once_and_answers_it_the_same) {
   player.send(Play{"late", seat_at(0), "passe"});
   EXPECT_EQ(text_at(player.answer_to("late"), "t"), "no");
   player.send(Play{"late", seat_at(0), "annonce 1"});
-  EXPECT_EQ(text_at(player.answer_to("late"), "error.key"), "core.not_your_turn");
+  EXPECT_EQ(text_at(player.answer_to("late"), "error.key"), "modele.not_in_the_round");
   EXPECT_EQ(number_at(server.join(table, {0}).expect("welcome"), "seq"), kDealt + 1);
 }
 

@@ -3,9 +3,10 @@
 #include "app/commands.h"
 #include "games/all.h"
 #include "template_game/game.h"
+#include "template_game/words.h"
 
 int main(int argc, char** argv) {
-  const tablee::Registry registry =
-      tablee::Registry::of(std::tuple_cat(tablee::modele::List{}, tablee::AllGames{}));
+  const tablee::Registry registry = tablee::Registry::of(
+      std::tuple_cat(tablee::modele::List{}, tablee::AllGames{}), tablee::modele::few_words());
   return tablee::app::run(registry, argc, argv);
 }

@@ -7,6 +7,7 @@
 #include "conformance/table_checks.h"
 #include "games/all.h"
 #include "template_game/game.h"
+#include "template_game/words.h"
 
 namespace tablee {
 namespace {
@@ -23,7 +24,7 @@ std::unique_ptr<Table> open_modele(int seats = 2, std::string_view options = "")
 }
 
 std::unique_ptr<Table> open_kumata() {
-  static const Registry registry = Registry::of(AllGames{});
+  static const Registry registry = Registry::of(AllGames{}, modele::few_words());
   const GameEntry& game = *registry.find("kumata");
   auto table = game.open(Settings(game.info->options), *plain_seating(2), chance_from(4));
   (*table)->advance(0);

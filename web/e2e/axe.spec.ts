@@ -1,22 +1,8 @@
 // axe on every page and state, light and dark: no violation at all.
-import AxeBuilder from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
+import { clean } from './clean'
 import { TestServer } from './server'
 import { forceAside } from './aside'
 import { expect, myTurn, newPerson, openDuel, playBot, playOn, startDuel, test } from './table'
-
-const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
-
-async function clean(page: Page, state: string): Promise<void> {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze()
-    const found = violations.map(
-      (one) => `${one.id}: ${one.nodes.map((node) => node.target.join(' ')).join(' | ')}`,
-    )
-    expect(found, `${state}, ${colorScheme}`).toEqual([])
-  }
-}
 
 for (const width of [390, 1280]) {
   test.describe(`at ${String(width)} px`, () => {

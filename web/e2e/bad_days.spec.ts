@@ -75,7 +75,7 @@ test.describe('a server that dies', () => {
     const page = await newPerson(browser, server)
     await page.goto('/')
     await server.kill()
-    await page.getByRole('button', { name: 'Jouer contre un bot' }).click()
+    await page.getByRole('button', { name: 'Jouer contre un bot' }).first().click()
     await expect(page.getByRole('alert')).toContainText('Le serveur ne répond pas')
     await server.stop()
   })

@@ -4,7 +4,7 @@ test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true
 
 test('from the home page to a first move against a bot in three taps', async ({ page }) => {
   await page.goto('/')
-  await page.getByRole('button', { name: 'Jouer contre un bot' }).tap() // one
+  await page.getByRole('button', { name: 'Jouer contre un bot' }).first().tap() // one
   await myTurn(page)
   const before = await seqOf(page)
   const mark = await page.locator('svg.board .edge').first().boundingBox()
@@ -19,7 +19,7 @@ test('from the home page to a first move against a bot in three taps', async ({ 
 
 test('another domino, a turn, a totem, and a second tap on the place plays', async ({ page }) => {
   await page.goto('/')
-  await page.getByRole('button', { name: 'Jouer contre un bot' }).tap()
+  await page.getByRole('button', { name: 'Jouer contre un bot' }).first().tap()
   await myTurn(page)
   const dominoes = page.getByRole('list', { name: 'Dominos en réserve' }).getByRole('button')
   await expect(dominoes).toHaveCount(3)

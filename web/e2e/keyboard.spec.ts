@@ -91,7 +91,7 @@ test('a page in English', async ({ page }) => {
   await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
   await page.getByRole('button', { name: 'English' }).click()
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
-  await page.getByRole('button', { name: 'Play against a bot' }).click()
+  await page.getByRole('button', { name: 'Play against a bot' }).first().click()
   await myTurn(page)
   await expect(page.locator('.says')).toContainText(/Lay the \d-\d/)
   await page.reload()

@@ -8,6 +8,7 @@ import { fileURLToPath } from 'node:url'
 
 const web = fileURLToPath(new URL('..', import.meta.url))
 const program = process.env['TABLEE_BIN'] ?? resolve(web, '../build/tablee')
+const dist = process.env['TABLEE_WEB'] ?? join(web, 'dist')
 
 async function freePort(): Promise<number> {
   return new Promise((found, failed) => {
@@ -28,10 +29,14 @@ export class TestServer {
   private readonly data = mkdtempSync(join(tmpdir(), 'tablee-e2e-'))
   private said = ''
 
-  private constructor(readonly port: number) {}
+  private constructor(
+    readonly port: number,
+    private readonly more: readonly string[],
+  ) {}
 
-  static async start(): Promise<TestServer> {
-    const server = new TestServer(await freePort())
+  // `more`: further arguments, as --test-clock.
+  static async start(...more: readonly string[]): Promise<TestServer> {
+    const server = new TestServer(await freePort(), more)
     await server.run()
     return server
   }
@@ -43,8 +48,8 @@ export class TestServer {
   async run(): Promise<void> {
     const port = String(this.port)
     // The same dominoes in every run: what a test sees must not depend on luck.
-    const args = ['serve', '--port', port, '--data', this.data, '--web', join(web, 'dist')]
-    const child = spawn(program, [...args, '--test-seed', '7'], {
+    const args = ['serve', '--port', port, '--data', this.data, '--web', dist]
+    const child = spawn(program, [...args, '--test-seed', '7', ...this.more], {
       stdio: ['ignore', 'pipe', 'pipe'],
       env: { ...process.env, TABLEE_TEST: '1' },
     })

@@ -56,7 +56,7 @@ export async function newPerson(browser: Browser, server: TestServer): Promise<P
 // From the home page to a table against a bot.
 export async function playBot(page: Page): Promise<void> {
   await page.goto('/')
-  await page.getByRole('button', { name: 'Jouer contre un bot' }).click()
+  await page.getByRole('button', { name: 'Jouer contre un bot' }).first().click()
   await expect(page.getByRole('grid', { name: 'Plateau' })).toBeVisible()
 }
 

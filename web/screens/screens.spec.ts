@@ -1,34 +1,6 @@
 import type { Page } from '@playwright/test'
-import { mkdirSync } from 'node:fs'
-import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
-import { shrinkPng } from '../tools/shrink_png.mjs'
 import { expect, isOver, myTurn, newPerson, openDuel, playOn, test } from '../e2e/table'
-
-const folder = fileURLToPath(new URL('../../docs/screens', import.meta.url))
-mkdirSync(folder, { recursive: true })
-
-type Look = 'desktop-light' | 'desktop-dark' | 'phone-light' | 'phone-dark'
-const ALL: readonly Look[] = ['desktop-light', 'desktop-dark', 'phone-light', 'phone-dark']
-
-async function take(page: Page, name: string, looks: readonly Look[] = ALL): Promise<void> {
-  for (const look of looks) {
-    const phone = look.startsWith('phone')
-    await page.setViewportSize(phone ? { width: 390, height: 844 } : { width: 1280, height: 820 })
-    await page.emulateMedia({
-      colorScheme: look.endsWith('dark') ? 'dark' : 'light',
-      reducedMotion: 'reduce',
-    })
-    await page.evaluate(() => {
-      ;(document.activeElement as HTMLElement | null)?.blur()
-      scrollTo(0, 0)
-    })
-    await page.waitForTimeout(250)
-    const path = join(folder, `${name}-${look}.png`)
-    await page.screenshot({ path })
-    shrinkPng(path)
-  }
-}
+import { take } from './take'
 
 // The place nearest to the middle of the list, with its account.
 async function chooseAPlace(page: Page): Promise<void> {
@@ -56,7 +28,7 @@ test('a duel on the square, and its end', async ({ page }) => {
     localStorage.setItem('tablee.nom', 'Zoé')
   })
   await page.goto('/')
-  await page.getByRole('button', { name: 'Jouer contre un bot' }).click()
+  await page.getByRole('button', { name: 'Jouer contre un bot' }).first().click()
   await playOn([page], 9)
   await chooseAPlace(page)
   await take(page, 'kumata-duel')

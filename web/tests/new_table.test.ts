@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import type { Game } from '../src/net/protocol'
-import { firstDraft, newTable, resize, withOption, withSeat } from '../src/pages/new_table'
+import { shelfGame } from '../src/games/shelf'
+import {
+  firstDraft,
+  newTable,
+  resize,
+  withOption,
+  withoutDevices,
+  withSeat,
+} from '../src/pages/new_table'
 import { rankings } from '../src/pages/results'
 
 const text = { fr: '', en: '' }
@@ -41,6 +49,13 @@ describe('a new table', () => {
         { kind: 'open' },
       ],
     })
+  })
+
+  it('has no people on this device where hands are secret and all may act', () => {
+    const draft = withSeat(firstDraft(game), 1, { kind: 'device', name: 'Léo' })
+    expect(withoutDevices(draft).seats.map((seat) => seat.kind)).toEqual(['me', 'open'])
+    expect(shelfGame('piochamots')?.sharesDevice({ mode: 'course' })).toBe(false)
+    expect(shelfGame('piochamots')?.sharesDevice({ mode: 'tour' })).toBe(true)
   })
 
   it('takes the allowed number of seats nearest to what there is', () => {

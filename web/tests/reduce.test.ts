@@ -43,6 +43,18 @@ describe('reduce', () => {
     expect(reduce(after(seated, event(1)), event(3))).toBe('resync')
   })
 
+  it('knows the time of the table, and when it heard it', () => {
+    const d = { seq: 9, now: 5100, runs: true, view: viewAt(9), moves: {} }
+    const state = reduce(seated, { t: 'state', d }, 77)
+    expect(state).toMatchObject({ time: { now: 5100, runs: true, heard: 77 } })
+    if (state === 'resync') return
+    // An event in the middle of a step does not tell it.
+    const time = (next: typeof state | 'resync'): unknown => (next === 'resync' ? null : next.time)
+    expect(time(reduce(state, event(10), 99))).toEqual(state.time)
+    const stopped = reduce(state, { t: 'time', d: { now: 6000, runs: false } }, 99)
+    expect(time(stopped)).toEqual({ now: 6000, runs: false, heard: 99 })
+  })
+
   it('offers no move once it is closed', () => {
     const error = { key: 'server.wrong_token', fr: 'non', en: 'no' }
     const state = after(after(seated, event(1)), { t: 'closed', d: { error } })

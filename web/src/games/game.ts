@@ -18,4 +18,5 @@ export interface GamePage {
 // The pages are loaded when they are needed.
 export const GAME_PAGES: Readonly<Record<string, () => Promise<GamePage>>> = {
   kumata: () => import('./kumata/KumataTable.svelte'),
+  piochamots: () => import('./piochamots/PiochamotsTable.svelte'),
 }

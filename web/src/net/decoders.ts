@@ -26,6 +26,7 @@ export const game: Decoder<p.Game> = object({
       kind: oneOf('flag', 'range', 'choice', 'text'),
       min: optional(whole),
       max: optional(whole),
+      offered: optional(list(whole)),
       standard: text,
       choices: (value: unknown, at: string) =>
         list(object({ id: text, label: bothLanguages }))(value ?? [], at),
@@ -90,6 +91,8 @@ const noMoves = (value: unknown, at: string): p.Moves => moves(value ?? {}, at)
 const event: Decoder<p.TableEvent> = object({
   seq: whole,
   at: whole,
+  now: optional(whole),
+  runs: optional(flag),
   kind: oneOf('play', 'draw', 'expire', 'undo', 'pause', 'resume'),
   seat: optional(whole),
   text: nullable(text),
@@ -104,7 +107,13 @@ const time = object({ now: whole, runs: flag })
 const bodies = {
   welcome: object({ table: text, seats: list(whole), lobby, seq: whole }),
   lobby,
-  state: object({ seq: whole, view: nullable(tableView), moves: noMoves }),
+  state: object({
+    seq: whole,
+    now: optional(whole),
+    runs: optional(flag),
+    view: nullable(tableView),
+    moves: noMoves,
+  }),
   event,
   ack: object({ cid: text, seq: whole }),
   no: object({ cid: optional(text), error: refusal }),

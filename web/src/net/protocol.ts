@@ -12,6 +12,7 @@ export interface GameOption {
   readonly kind: 'flag' | 'range' | 'choice' | 'text'
   readonly min?: number
   readonly max?: number
+  readonly offered?: readonly number[] // of a range: values worth one tap
   readonly standard: string
   readonly choices: readonly { readonly id: string; readonly label: Text }[]
 }
@@ -104,6 +105,8 @@ export type EventKind = 'play' | 'draw' | 'expire' | 'undo' | 'pause' | 'resume'
 export interface TableEvent {
   readonly seq: number
   readonly at: number
+  readonly now?: number // table time, on the last event of a step
+  readonly runs?: boolean
   readonly kind: EventKind
   readonly seat?: number
   readonly text: string | null
@@ -125,7 +128,13 @@ export type ServerMessage =
   | { readonly t: 'lobby'; readonly d: Lobby }
   | {
       readonly t: 'state'
-      readonly d: { readonly seq: number; readonly view: TableView | null; readonly moves: Moves }
+      readonly d: {
+        readonly seq: number
+        readonly now?: number
+        readonly runs?: boolean
+        readonly view: TableView | null
+        readonly moves: Moves
+      }
     }
   | { readonly t: 'event'; readonly d: TableEvent }
   | { readonly t: 'ack'; readonly d: { readonly cid: string; readonly seq: number } }

@@ -35,6 +35,12 @@ export function withSeat(draft: Draft, at: number, change: Partial<SeatDraft>): 
   }
 }
 
+// People on this device become people by link.
+export function withoutDevices(draft: Draft): Draft {
+  const seats = draft.seats.map((seat) => (seat.kind === 'device' ? OPEN : seat))
+  return { ...draft, seats }
+}
+
 export function withOption(draft: Draft, id: string, value: string): Draft {
   return { ...draft, options: { ...draft.options, [id]: value } }
 }

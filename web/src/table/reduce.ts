@@ -1,6 +1,6 @@
 // What a message of the server changes, as plain functions.
 import type { ServerMessage, TableEvent } from '../net/protocol'
-import type { LogEntry, TableState } from './table'
+import type { LogEntry, TableState, TableTime } from './table'
 
 export const emptyState: TableState = {
   connection: { kind: 'connecting' },
@@ -10,11 +10,17 @@ export const emptyState: TableState = {
   view: null,
   moves: {},
   log: [],
+  time: null,
   sending: 0,
 }
 
-// The state after the message; 'resync' when an event is missing before it.
-export function reduce(state: TableState, message: ServerMessage): TableState | 'resync' {
+// The state after the message, heard at this time of the wall clock; 'resync' when
+// an event is missing before it.
+export function reduce(
+  state: TableState,
+  message: ServerMessage,
+  heard = 0,
+): TableState | 'resync' {
   switch (message.t) {
     case 'welcome':
       return {
@@ -31,22 +37,24 @@ export function reduce(state: TableState, message: ServerMessage): TableState | 
         seq: message.d.seq,
         view: message.d.view,
         moves: message.d.moves,
+        time: timeOf(message.d, heard) ?? state.time,
         log: message.d.seq === state.seq ? state.log : [],
       }
     case 'event':
-      return applyEvent(state, message.d)
+      return applyEvent(state, message.d, heard)
     case 'closed':
       return { ...state, connection: { kind: 'closed', error: message.d.error }, moves: {} }
     case 'ack':
     case 'no':
     case 'account':
+      return state
     case 'pong':
     case 'time':
-      return state
+      return { ...state, time: timeOf(message.d, heard) ?? state.time }
   }
 }
 
-function applyEvent(state: TableState, event: TableEvent): TableState | 'resync' {
+function applyEvent(state: TableState, event: TableEvent, heard: number): TableState | 'resync' {
   if (event.seq <= state.seq) return state
   if (event.seq !== state.seq + 1) return 'resync'
   return {
@@ -56,9 +64,18 @@ function applyEvent(state: TableState, event: TableEvent): TableState | 'resync'
     view: event.view ?? state.view,
     // Between the events of one step nobody may act.
     moves: event.moves ?? {},
+    time: timeOf(event, heard) ?? state.time,
   }
 }
 
 function entryOf(event: TableEvent): LogEntry {
   return { seq: event.seq, kind: event.kind, seat: event.seat ?? null, text: event.text }
+}
+
+function timeOf(
+  told: { readonly now?: number; readonly runs?: boolean },
+  heard: number,
+): TableTime | null {
+  if (told.now === undefined || told.runs === undefined) return null
+  return { now: told.now, runs: told.runs, heard }
 }

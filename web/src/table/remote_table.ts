@@ -135,7 +135,7 @@ export class RemoteTable implements Table {
     }
     if (message === null) return
     this.watch()
-    const next = reduce(this.state, message)
+    const next = reduce(this.state, message, this.world.now())
     if (next === 'resync') {
       this.open()
       return

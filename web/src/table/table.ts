@@ -17,6 +17,13 @@ export interface LogEntry {
   readonly text: string | null // null: not ours to see
 }
 
+// Table time as the server last told it, in ms; it runs on from `heard` (wall clock).
+export interface TableTime {
+  readonly now: number
+  readonly runs: boolean
+  readonly heard: number
+}
+
 export interface TableState {
   readonly connection: Connection
   readonly lobby: Lobby | null // null until the first welcome
@@ -25,6 +32,7 @@ export interface TableState {
   readonly view: TableView | null // null in the lobby
   readonly moves: Moves // listed by the engine, for my seats that may act
   readonly log: readonly LogEntry[] // oldest first, without holes since its first entry
+  readonly time: TableTime | null // null until the server has told it
   readonly sending: number // moves that are not yet stored
 }
 

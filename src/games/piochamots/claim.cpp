@@ -1,0 +1,98 @@
+#include "games/piochamots/claim.h"
+
+#include <algorithm>
+#include <array>
+#include <optional>
+
+#include "games/piochamots/notation.h"
+#include "messages/piochamots.h"
+
+namespace tablee::piochamots {
+
+namespace {
+
+using Counts = std::array<std::int8_t, kKinds>;
+
+Counts counts_of(CardSet hand) {
+  Counts counts{};
+  hand.each([&counts](int card) { ++counts[kind_of_card(card)]; });
+  return counts;
+}
+
+Kind kind_of(const Tile& tile) {
+  if (is_blank(tile.source)) return kBlankKind;
+  return kind_of(tile.letter, is_red(tile.source) ? Colour::red : Colour::black);
+}
+
+Source letter_source(Colour colour) { return colour == Colour::red ? Source::red : Source::black; }
+Source blank_source(Colour colour) {
+  return colour == Colour::red ? Source::blank_red : Source::blank_black;
+}
+
+// Fills the open tiles, trying the colours in this order for each, then a blank.
+std::optional<Tiles> filled(Tiles tiles, Counts left, std::initializer_list<Colour> colours) {
+  for (Tile& tile : tiles) {
+    if (tile.source != Source::any) continue;
+    for (const Colour colour : colours) {
+      std::int8_t& count = left[kind_of(tile.letter, colour)];
+      if (tile.source != Source::any || count == 0) continue;
+      tile.source = letter_source(colour);
+      --count;
+    }
+    if (tile.source != Source::any) continue;
+    if (left[kBlankKind] == 0) return std::nullopt;
+    --left[kBlankKind];
+    tile.source = blank_source(*colours.begin());
+  }
+  return tiles;
+}
+
+auto blanks_in(const Tiles& tiles) {
+  return std::ranges::count_if(tiles, [](const Tile& tile) { return is_blank(tile.source); });
+}
+
+bool is_one_colour(const Tiles& tiles) {
+  return std::ranges::all_of(
+      tiles, [&](const Tile& tile) { return is_red(tile.source) == is_red(tiles[0].source); });
+}
+
+}  // namespace
+
+std::string letters_of(const Tiles& tiles) {
+  std::string letters;
+  for (const Tile& tile : tiles) letters += static_cast<char>('A' + tile.letter);
+  return letters;
+}
+
+Points points_of(const Tiles& tiles) {
+  const std::size_t row = std::min(tiles.size() - kFewestLetters, edition::points.size() - 1);
+  return {.word = edition::points[row], .bonus = is_one_colour(tiles) ? edition::colour_bonus : 0};
+}
+
+Result<Tiles> allot(const Tiles& tiles, CardSet hand) {
+  Counts left = counts_of(hand);
+  for (const Tile& tile : tiles) {
+    if (tile.source == Source::any || left[kind_of(tile)]-- > 0) continue;
+    if (is_blank(tile.source)) return refuse(messages::piochamots::blank_not_held);
+    return refuse(messages::piochamots::card_not_held, {{"card", tile_text(tile)}});
+  }
+  std::optional<Tiles> best;  // in one colour
+  for (const Colour colour : {Colour::red, Colour::black}) {
+    const std::optional<Tiles> plain = filled(tiles, left, {colour});
+    if (plain && is_one_colour(*plain) && (!best || blanks_in(*plain) < blanks_in(*best)))
+      best = plain;
+  }
+  if (best) return *best;
+  if (const std::optional<Tiles> mixed = filled(tiles, left, {Colour::red, Colour::black}))
+    return *mixed;
+  return refuse(messages::piochamots::letters_not_held, {{"word", letters_of(tiles)}});
+}
+
+CardSet cards_of(const Tiles& tiles, CardSet hand) {
+  CardSet cards;
+  for (const Tile& tile : tiles)
+    cards.add((CardSet::of_kind(kind_of(tile)) & (hand - cards)).lowest());
+  return cards;
+}
+
+}  // namespace tablee::piochamots

@@ -1,0 +1,239 @@
+#include "games/piochamots/position.h"
+
+#include <algorithm>
+
+namespace tablee::piochamots {
+
+namespace {
+
+// The next seat still in the round, to the left.
+Seat next_in(const Position& pos, Seat seat) {
+  const SeatSet in = pos.in_round();
+  Seat next = left_of(seat, pos.terms.seats);
+  while (!in.has(next)) next = left_of(next, pos.terms.seats);
+  return next;
+}
+
+void shuffle_pit(Position& pos) {
+  pos.bag = pos.fresh = pos.pit;
+  pos.pit = {};
+  ++pos.shuffles;
+}
+
+void run_draw_clock(Position& pos, Millis deadline) {
+  pos.draw_deadline = pos.terms.mode == Mode::race && pos.terms.pace > 0 ? deadline : 0;
+}
+
+void run_last_clock(Position& pos, Seat seat, Millis at) {
+  const Millis time = pos.terms.last_time[seat.index];
+  pos.last_deadline = time > 0 ? at + time : 0;
+}
+
+// Nobody is hurried where one seat has no clock; else the slowest counts.
+void run_dry_clock(Position& pos, Millis at) {
+  Seat slowest = pos.in_round().lowest();
+  for (const Seat seat : pos.in_round()) {
+    if (pos.terms.last_time[seat.index] == 0) return;
+    if (pos.terms.last_time[seat.index] > pos.terms.last_time[slowest.index]) slowest = seat;
+  }
+  run_last_clock(pos, slowest, at);
+}
+
+void begin_last(Position& pos, Seat seat, Millis at) {
+  pos.phase = Phase::last;
+  pos.drawer = seat;
+  pos.extra = 0;
+  pos.draw_deadline = pos.draw_left = pos.last_deadline = pos.last_left = 0;
+  run_last_clock(pos, seat, at);
+}
+
+void restart_clocks(Position& pos, Millis at) {
+  if (pos.draw_left > 0) pos.draw_deadline = at + pos.draw_left;
+  if (pos.last_left > 0) pos.last_deadline = at + pos.last_left;
+  pos.draw_left = pos.last_left = 0;
+}
+
+void close_claim(Position& pos) {
+  pos.claimer = {};
+  pos.claim.clear();
+  pos.word_deadline = 0;
+}
+
+// Everybody still in has passed.
+bool is_void(const Position& pos) {
+  for (const Seat seat : pos.in_round())
+    if (!pos.passed.has(seat)) return false;
+  return true;
+}
+
+// After a mistake by `offender`, with several seats left.
+void resume_round(Position& pos, Seat offender, Millis at) {
+  restart_clocks(pos, at);
+  pos.phase = pos.stopped;
+  if (pos.drawer == offender) pos.drawer = next_in(pos, offender);
+  if (pos.phase == Phase::dry && is_void(pos)) return end_round(pos, RoundEnd::dry, at);
+  if (pos.phase == Phase::decide) ask_for_card(pos, at);
+}
+
+}  // namespace
+
+SeatSet Position::in_round() const {
+  SeatSet in;
+  for (const Seat seat : SeatSet::first(terms.seats))
+    if (!out.has(seat)) in.add(seat);
+  return in;
+}
+
+bool Position::is_round_fresh() const {
+  return std::ranges::all_of(hands, [](CardSet hand) { return hand.empty(); });
+}
+
+Seat next_in_opening(const Position& pos) {
+  for (const Seat seat : pos.contenders)
+    if (pos.opening[seat.index] < 0 || letter_of(pos.opening[seat.index]) == kBlank) return seat;
+  return pos.contenders.lowest();
+}
+
+void turn_up(Position& pos, int card, Millis at) {
+  const Seat seat = next_in_opening(pos);
+  pos.opening[seat.index] = static_cast<std::int8_t>(card);
+  pos.bag.remove(card);
+  pos.fresh.remove(card);
+  pos.pit.add(card);
+  int farthest = -1;
+  for (const Seat other : pos.contenders) {
+    const int shown = pos.opening[other.index];
+    if (shown < 0 || letter_of(shown) == kBlank) return;  // somebody has still to turn up a letter
+    farthest = std::max(farthest, letter_of(shown));
+  }
+  SeatSet level;
+  for (const Seat other : pos.contenders)
+    if (letter_of(pos.opening[other.index]) == farthest) level.add(other);
+  pos.pit = kAllCards;
+  shuffle_pit(pos);
+  if (level.size() == 1) return begin_round(pos, level.lowest(), at);
+  pos.contenders = level;
+  for (const Seat other : level) pos.opening[other.index] = -1;
+}
+
+void begin_round(Position& pos, Seat starter, Millis at) {
+  ++pos.round;
+  pos.contenders = pos.out = pos.passed = {};
+  pos.wrong = {};
+  pos.drawn_at = {};
+  pos.starter = pos.drawer = starter;
+  pos.extra = 0;
+  close_claim(pos);
+  pos.draw_deadline = pos.draw_left = pos.last_deadline = pos.last_left = 0;
+  pos.phase = Phase::race;  // no longer that of a last player
+  if (pos.terms.mode == Mode::in_turn) return ask_for_card(pos, at);
+  run_draw_clock(pos, at + (pos.round == 1 ? pos.terms.pace : kBetweenRounds));
+}
+
+void ask_for_card(Position& pos, Millis at) {
+  const bool last = pos.phase == Phase::last;
+  pos.draw_deadline = 0;
+  if (pos.bag.empty() && !pos.pit.empty()) shuffle_pit(pos);
+  if (pos.bag.empty()) {
+    pos.phase = Phase::dry;
+    return run_dry_clock(pos, at);
+  }
+  pos.stopped = last ? Phase::last : pos.terms.mode == Mode::race ? Phase::race : Phase::decide;
+  pos.phase = Phase::drawing;
+}
+
+void take_card(Position& pos, int card, Millis at) {
+  pos.bag.remove(card);
+  pos.hands[pos.drawer.index].add(card);
+  pos.drawn_at[pos.drawer.index] = at;
+  pos.phase = pos.stopped;
+  if (pos.phase == Phase::last) {
+    ++pos.extra;
+  } else if (pos.phase == Phase::race) {
+    pos.drawer = next_in(pos, pos.drawer);
+    run_draw_clock(pos, at + pos.terms.pace);
+  }
+}
+
+void stop_round(Position& pos, Seat claimer, Millis at) {
+  pos.stopped = pos.phase;
+  pos.phase = Phase::word;
+  pos.claimer = claimer;
+  if (pos.draw_deadline > 0) pos.draw_left = pos.draw_deadline - at;
+  if (pos.last_deadline > 0) pos.last_left = pos.last_deadline - at;
+  pos.draw_deadline = pos.last_deadline = 0;
+  const Millis time = pos.terms.word_time[claimer.index];
+  pos.word_deadline = time > 0 ? at + time : 0;
+}
+
+void go_on_left(Position& pos, Millis at) {
+  pos.drawer = next_in(pos, pos.drawer);
+  ask_for_card(pos, at);
+}
+
+void win_round(Position& pos, Millis at) {
+  pos.scores[pos.claimer.index] += points_of(pos.claim).total();
+  pos.report.seat = pos.claimer;
+  pos.report.tiles = pos.claim;
+  end_round(pos, RoundEnd::won, at);
+}
+
+void fail(Position& pos, Millis at) {
+  const Seat offender = pos.claimer;
+  pos.scores[offender.index] -= edition::penalty;
+  pos.out.add(offender);
+  pos.wrong[offender.index] = pos.claim;
+  close_claim(pos);
+  const SeatSet in = pos.in_round();
+  if (in.empty()) return end_round(pos, RoundEnd::nobody, at);
+  if (in.size() > 1) return resume_round(pos, offender, at);
+  if (pos.passed.has(in.lowest())) return end_round(pos, RoundEnd::dry, at);
+  begin_last(pos, in.lowest(), at);
+}
+
+void pass_dry(Position& pos, Seat seat, Millis at) {
+  pos.passed.add(seat);
+  if (is_void(pos)) end_round(pos, RoundEnd::dry, at);
+}
+
+void end_round(Position& pos, RoundEnd end, Millis at) {
+  pos.report.end = end;
+  pos.report.hands = pos.hands;
+  if (end != RoundEnd::won) {
+    pos.report.seat = {};
+    pos.report.tiles.clear();
+  }
+  for (CardSet& hand : pos.hands) {
+    pos.pit = pos.pit | hand;
+    hand = {};
+  }
+  pos.known = {};
+  pos.fresh = pos.bag;
+  const Seat left = left_of(end == RoundEnd::won ? pos.report.seat : pos.starter, pos.terms.seats);
+  if (end == RoundEnd::won && pos.scores[pos.report.seat.index] >= pos.terms.target) {
+    close_claim(pos);
+    pos.draw_deadline = pos.draw_left = pos.last_deadline = pos.last_left = 0;
+    pos.phase = Phase::over;
+    return;
+  }
+  begin_round(pos, left, at);
+}
+
+bool is_ok(const Position& pos) {
+  CardSet all = pos.bag | pos.pit;
+  int cards = pos.bag.size() + pos.pit.size();
+  CardSet held;
+  for (const CardSet hand : pos.hands) {
+    cards += hand.size();
+    held = held | hand;
+  }
+  all = all | held;
+  const int seats = pos.terms.seats;
+  return cards == kCards && all == kAllCards && (pos.known - held).empty() &&
+         (pos.bag - pos.fresh).empty() && (pos.pit & pos.fresh).empty() && seats >= 2 &&
+         seats <= kMostSeats && pos.drawer.index < seats && pos.starter.index < seats &&
+         pos.claimer.index < seats && (pos.phase == Phase::opening) == (pos.round == 0) &&
+         (pos.phase != Phase::drawing || !pos.bag.empty()) && pos.extra <= kExtraCards;
+}
+
+}  // namespace tablee::piochamots

@@ -1,0 +1,79 @@
+// Another position that a viewer of Pioch'à Mots cannot tell from the true one.
+//
+// Copies of a kind look alike, so first every card that the viewer can place gets the
+// lowest copy of its kind: the result depends on kinds alone, as the viewer does.
+
+#include "games/piochamots/rules.h"
+
+namespace tablee::piochamots {
+
+namespace {
+
+// Hands out copies of each kind, lowest first.
+class Labels {
+ public:
+  CardSet relabel(CardSet cards) {
+    CardSet labelled;
+    cards.each([&](int card) { labelled.add(take(kind_of_card(card))); });
+    return labelled;
+  }
+  int take(Kind kind) { return kFirstOf[kind] + used_[kind]++; }
+
+ private:
+  std::array<std::uint8_t, kKinds> used_{};
+};
+
+// What everybody has seen and no longer lies on the table.
+void relabel_history(const Position& pos, Position& world) {
+  Labels last_round;
+  for (std::size_t i = 0; i < pos.terms.seats; ++i) {
+    world.report.hands[i] = last_round.relabel(pos.report.hands[i]);
+    if (pos.opening[i] >= 0)
+      world.opening[i] = static_cast<std::int8_t>(kFirstOf[kind_of_card(pos.opening[i])]);
+  }
+}
+
+}  // namespace
+
+Position PiochAMots::resample(const Position& pos, Viewer viewer, Deal deal) const {
+  Position world = pos;
+  relabel_history(pos, world);
+  Labels labels;
+  world.pit = labels.relabel(pos.pit);
+  world.hands = {};
+  world.known = world.fresh = world.bag = {};
+  // A card drawn before the newest shuffle cannot have come from it, nor the other way
+  // round: the two groups are dealt again separately.
+  for (const bool fresh : {false, true}) {
+    const CardSet group = fresh ? pos.fresh : kAllCards - pos.fresh;
+    std::array<CardSet, kMostSeats> hidden{};
+    CardSet unplaced = fresh ? pos.bag : CardSet{};
+    for (const Seat seat : SeatSet::first(pos.terms.seats)) {
+      const CardSet held = pos.hands[seat.index] & group;
+      const CardSet known = labels.relabel(held & pos.known);
+      world.known = world.known | known;
+      world.hands[seat.index] = world.hands[seat.index] | known;
+      if (viewer.is(seat)) {
+        const CardSet own = labels.relabel(held - pos.known);
+        world.hands[seat.index] = world.hands[seat.index] | own;
+        if (fresh) world.fresh = world.fresh | own;
+      } else {
+        hidden[seat.index] = held - pos.known;
+        unplaced = unplaced | hidden[seat.index];
+      }
+      if (fresh) world.fresh = world.fresh | known;
+    }
+    CardSet pool = labels.relabel(unplaced);
+    if (fresh) world.fresh = world.fresh | pool;
+    for (std::size_t i = 0; i < kMostSeats; ++i)
+      for (int n = hidden[i].size(); n > 0; --n) {
+        const int card = deal.pick(fresh ? 1 : 0, pool.words());
+        pool.remove(card);
+        world.hands[i].add(card);
+      }
+    if (fresh) world.bag = pool;
+  }
+  return world;
+}
+
+}  // namespace tablee::piochamots

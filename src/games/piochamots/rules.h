@@ -1,0 +1,84 @@
+#pragma once
+// PiochAMots: the rules, as the contract asks for them.
+// Thread safety: safe for const use.
+
+#include "core/rules.h"
+#include "games/piochamots/notation.h"
+#include "games/piochamots/position.h"
+#include "games/piochamots/wire.h"
+#include "lexicon/hand.h"
+#include "lexicon/resources.h"
+#include "lexicon/word_policy.h"
+
+namespace tablee::piochamots {
+
+class PiochAMots {
+ public:
+  using Position = piochamots::Position;
+  using Move = piochamots::Move;
+  using Draw = piochamots::Draw;
+  using View = piochamots::View;
+
+  explicit PiochAMots(const Resources& resources) : lexicon_(resources.lexicon) {}
+
+  static const GameInfo& info();
+  static std::uint32_t seats(const Settings&) { return 0b1111100U; }
+
+  // Null without a dictionary; then no game starts.
+  const Lexicon* lexicon() const { return lexicon_; }
+
+  Result<Position> start(const Settings& settings, const Seating& seating) const;
+  Turn turn(const Position& pos) const;
+  void legal_moves(const Position& pos, Seat seat, std::vector<Move>& out) const;
+  Result<Account> check(const Position& pos, Seat seat, const Move& move, Millis at) const;
+  void apply(Position& pos, Seat seat, const Move& move, Millis at) const;
+  void expire(Position& pos, const Clock& clock, Millis at) const;
+
+  template <ChanceSource Source>
+  Draw sample(const Position& pos, Source& source) const {
+    if (pos.phase == Phase::verdict)
+      return {.kind = DrawKind::verdict, .card = 0, .accepted = accepts(pos, pos.claim)};
+    return {.kind = pos.phase == Phase::opening ? DrawKind::opening : DrawKind::card,
+            .card = static_cast<std::uint8_t>(source.pick(pos.shuffles, pos.bag.words())),
+            .accepted = false};
+  }
+  void resolve(Position& pos, const Draw& draw, Millis at) const;
+
+  std::optional<Outcome> outcome(const Position& pos) const;
+  View view(const Position& pos, Viewer viewer) const { return view_of(pos, viewer); }
+  std::optional<std::string> shown(const Position& pos, const Event<PiochAMots>& event,
+                                   Viewer viewer) const;
+  std::optional<std::string> told(const Position& pos, const Event<PiochAMots>& event,
+                                  Viewer viewer, Language language) const;
+  Position resample(const Position& pos, Viewer viewer, Deal deal) const;
+  bool is_ok(const Position& pos) const { return piochamots::is_ok(pos); }
+
+  std::string to_text(const Position&, const Move& move) const { return piochamots::to_text(move); }
+  Result<Move> parse_move(const Position&, std::string_view text) const {
+    return piochamots::parse_move(text);
+  }
+  std::string to_text(const Position&, const Draw& draw) const { return piochamots::to_text(draw); }
+  Result<Draw> parse_draw(const Position& pos, std::string_view text) const {
+    return piochamots::parse_draw(pos, text);
+  }
+  std::string to_text(const Position& pos) const { return piochamots::to_text(pos); }
+  Result<Position> parse_position(std::string_view text) const;
+
+  void write(const View& view, JsonWriter& json) const { write_view(view, json); }
+  std::string screen(const View& view, const ScreenStyle& style) const {
+    return draw_screen(view, style);
+  }
+
+ private:
+  // Whether the dictionary or the family of this table knows the word.
+  bool accepts(const Position& pos, const Tiles& tiles) const;
+
+  const Lexicon* lexicon_;
+};
+
+// Which words count at this table, by length.
+WordPolicy policy_of(const Terms& terms);
+// The letters of a hand, colours forgotten.
+Hand letters_in(CardSet cards);
+
+}  // namespace tablee::piochamots

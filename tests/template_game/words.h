@@ -1,0 +1,12 @@
+#pragma once
+// The words of the tests: a short list that never changes, so that a new edition of
+// the French lexicon changes no pinned game.
+
+#include "lexicon/resources.h"
+
+namespace tablee::modele {
+
+// REQUIRES nothing; lives as long as the process.
+const Resources& few_words();
+
+}  // namespace tablee::modele

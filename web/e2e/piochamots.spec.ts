@@ -1,0 +1,256 @@
+// Pioch'à Mots with the real server: races, words right and wrong, to the end.
+import { clean } from './clean'
+import {
+  advance,
+  expect,
+  findWord,
+  handOf,
+  isOver,
+  nonsense,
+  openDuel,
+  openTable,
+  phaseOf,
+  roundOf,
+  tapCards,
+  test,
+  waitForCards,
+} from './piochamots_table'
+import { newPerson } from './table'
+import type { Page } from '@playwright/test'
+
+const field = (page: Page) => page.getByRole('textbox', { name: 'Écrire le mot' })
+const top = (page: Page) => page.locator('#pioche-top')
+
+// Types a word of the hand as soon as there is one, until this round is over.
+async function playRound(page: Page): Promise<void> {
+  const round = await roundOf(page)
+  for (let i = 0; i < 150; i += 1) {
+    if ((await isOver(page)) || (await roundOf(page)) !== round) return
+    const word = (await phaseOf(page)) === 'race' ? findWord(await handOf(page)) : null
+    if (word !== null && (await top(page).getAttribute('aria-disabled')) === 'false') {
+      await field(page).fill(word)
+      await field(page).press('Enter')
+    } else await advance(page, 1000)
+    await page.waitForTimeout(80)
+  }
+  throw new Error('a round without an end')
+}
+
+test('a race against a bot, to the end of a round', async ({ page }) => {
+  test.setTimeout(120_000)
+  await openTable(page, { cible: '1000' })
+  await expect(page.getByText("La lettre la plus loin dans l'alphabet commence")).toBeVisible()
+  await playRound(page)
+  await expect(page.locator('.felt .round')).toContainText('Tour 2')
+  await expect(page.getByRole('heading', { name: /gagne|gagnez/ })).toBeVisible()
+  await expect(page.getByText('Les mains')).toBeVisible()
+  await expect(page.getByTestId('live')).toContainText(/est accepté : \+\d+ points/)
+  await clean(page, 'round end')
+  await advance(page, 10_000)
+  await expect(page.getByText('Les mains')).toHaveCount(0)
+})
+
+test('a whole game to five points', async ({ page }) => {
+  test.setTimeout(180_000)
+  await openTable(page, { cible: '5' })
+  for (let i = 0; i < 12 && !(await isOver(page)); i += 1) await playRound(page)
+  await expect(page.getByText('Partie terminée', { exact: true }).first()).toBeVisible()
+  await expect(page.getByRole('table').getByRole('row')).toHaveCount(3)
+  await expect(page.getByText('Les mains')).toBeVisible()
+  await expect(page.getByTestId('live')).toContainText('Partie terminée')
+  await clean(page, 'game over')
+})
+
+test('two people: a wrong word costs five, the other is left alone, and stops', async ({
+  page,
+  browser,
+  server,
+}) => {
+  test.setTimeout(150_000)
+  const other = await newPerson(browser, server)
+  await openDuel(page, other, { rythme: '5' })
+  await waitForCards(page, 6)
+  await clean(page, 'race')
+
+  // What one holds is not the other's to see.
+  await expect(other.locator('.hand [data-card]').first()).toBeVisible()
+  const wrong = nonsense(await handOf(page))
+  await tapCards(page, wrong)
+  const word = wrong.map((card) => card[0]).join('')
+  await page.getByRole('button', { name: `Top ! et montrer ${word}` }).click()
+  await expect(other.locator('.refused')).toContainText(`Zoé : ${word} n'est pas accepté`)
+  await expect(other.locator('.refused')).toHaveCount(0)
+  await expect(page.locator('.hint')).toContainText(
+    `« ${word} » n'est pas accepté : −5 points, et vous attendez la fin du tour.`,
+  )
+  await expect(page.getByTestId('live')).toContainText(`${word} n'est pas accepté : −5 points`)
+  await expect(top(page)).toHaveCount(0)
+  await clean(page, 'out')
+  // Told again after a reload, and not shown a second time.
+  await page.reload()
+  await expect(page.locator('.refused')).toHaveCount(0)
+  await expect(page.locator('.hint')).toContainText(`« ${word} » n'est pas accepté`)
+
+  // The other one sees it, and is left alone.
+  await expect(other.getByTestId('live')).toContainText(`Zoé montre ${word}.`)
+  await expect(other.getByTestId('live')).toContainText('Il ne reste que vous en jeu')
+  await expect(other.getByRole('heading', { name: 'Il ne reste que vous en jeu' })).toBeVisible()
+  await expect(other.getByTestId('seconds')).toHaveText('90')
+  await clean(other, 'last player')
+  const held = (await handOf(other)).length
+  await other.getByRole('button', { name: 'Piocher (encore 8)' }).click()
+  await expect(other.getByRole('button', { name: 'Piocher (encore 7)' })).toBeVisible()
+  expect(await handOf(other)).toHaveLength(held + 1)
+  await other.getByRole('button', { name: "S'arrêter" }).click()
+  for (const one of [page, other]) {
+    await expect(one.getByRole('heading', { name: 'Personne ne gagne le tour' })).toBeVisible()
+    await expect(one.locator('.felt .round')).toContainText('Tour 2')
+  }
+})
+
+test('Top without a word: the clock runs, and silence is told', async ({
+  page,
+  browser,
+  server,
+}) => {
+  test.setTimeout(120_000)
+  const other = await newPerson(browser, server)
+  await openDuel(page, other, {})
+  await waitForCards(page, 5)
+  await other.getByRole('button', { name: 'Top !' }).click()
+  await expect(other.getByRole('heading', { name: 'Top ! Montrez votre mot' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Top ! Léo va montrer un mot' })).toBeVisible()
+  await expect(top(page)).toHaveAttribute('aria-disabled', 'true')
+  await clean(other, 'word')
+  await advance(page, 4000)
+  await other.reload()
+  await expect(other.getByTestId('seconds')).toHaveText('6')
+  // Cards that are too few are refused in a sentence, and cost nothing.
+  await other.locator('.hand [data-card]:not([data-card="*"])').first().click()
+  await other.getByRole('button', { name: /^Montrer/ }).click()
+  await expect(other.locator('.why')).toContainText('Non :')
+  await advance(page, 6000)
+  await expect(other.locator('.hint')).toContainText('Aucun mot montré')
+  await expect(page.getByTestId('live')).toContainText('Trop tard pour Léo')
+})
+
+test('a reload in the middle keeps the hand and its order', async ({ page, browser, server }) => {
+  const other = await newPerson(browser, server)
+  await openDuel(page, other, {})
+  await waitForCards(page, 5)
+  await page.locator('.hand [data-card]').last().focus()
+  await page.keyboard.press('Shift+Home')
+  const before = await handOf(page)
+  await page.reload()
+  await expect(page.locator('.hand [data-card]').first()).toBeVisible()
+  expect(await handOf(page)).toEqual(before)
+})
+
+test('a round with the keyboard alone', async ({ page, browser, server }) => {
+  test.setTimeout(120_000)
+  const other = await newPerson(browser, server)
+  await openDuel(page, other, { cible: '1000' })
+  for (let i = 0; i < 40 && findWord(await handOf(page)) === null; i += 1) {
+    await advance(page, 5000)
+    await page.waitForTimeout(60)
+  }
+  const word = findWord(await handOf(page)) ?? ''
+  expect(word).not.toBe('')
+  await expect(top(page)).toHaveAttribute('aria-disabled', 'false')
+  await page.keyboard.press('t')
+  await expect(page.getByRole('heading', { name: 'Top ! Montrez votre mot' })).toBeVisible()
+  await expect(field(page)).toBeFocused()
+  await page.keyboard.type(word.toLowerCase())
+  await expect(field(page)).toHaveValue(word)
+  await page.keyboard.press('Enter')
+  await expect(page.getByTestId('live')).toContainText(`${word} est accepté`)
+  await expect(page.getByRole('heading', { name: 'Vous gagnez le tour !' })).toBeVisible()
+  await expect(other.getByRole('heading', { name: 'Zoé gagne le tour' })).toBeVisible()
+  // The seat on the left begins; the first card may be asked for.
+  await other.getByRole('button', { name: 'Piocher la première carte' }).press('Enter')
+  await expect(other.locator('.hand [data-card]')).toHaveCount(1)
+})
+
+test('everybody draws by hand', async ({ page, browser, server }) => {
+  const other = await newPerson(browser, server)
+  await openDuel(page, other, { rythme: '0' })
+  for (let i = 0; i < 6; i += 1) {
+    const draw = (one: Page) => one.getByRole('button', { name: /^Piocher/ })
+    await expect.poll(async () => (await draw(page).count()) + (await draw(other).count())).toBe(1)
+    const one = (await draw(page).count()) > 0 ? page : other
+    const held = (await handOf(one)).length
+    await draw(one).click()
+    await expect.poll(async () => (await handOf(one)).length).toBe(held + 1)
+  }
+  expect(await handOf(page)).toHaveLength(3)
+  expect(await handOf(other)).toHaveLength(3)
+})
+
+test('in turn: Top or pass', async ({ page, browser, server }) => {
+  const other = await newPerson(browser, server)
+  await openDuel(page, other, { mode: 'tour' })
+  for (let i = 0; i < 8; i += 1) {
+    const pass = (one: Page) => one.getByRole('button', { name: 'Passer', exact: true })
+    await expect.poll(async () => (await pass(page).count()) + (await pass(other).count())).toBe(1)
+    const one = (await pass(page).count()) > 0 ? page : other
+    await pass(one).click()
+    await expect(pass(one)).toHaveCount(0)
+  }
+  expect((await handOf(page)).length + (await handOf(other)).length).toBe(9)
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+  test('from the home page to "Top !" in three taps', async ({ page }) => {
+    await page.goto('/')
+    const shelf = page.getByRole('article', { name: 'Pioch’à Mots' })
+    await shelf.getByRole('button', { name: 'Jouer contre un bot' }).tap() // one
+    await expect(page.locator('.race')).toBeVisible()
+    for (let i = 0; i < 40 && (await handOf(page)).length < 4; i += 1) {
+      await advance(page, 2000)
+      await page.waitForTimeout(60)
+    }
+    await expect(top(page)).toHaveAttribute('aria-disabled', 'false')
+    await page.locator('.hand [data-card]').first().tap() // two
+    await top(page).tap() // three
+    await expect(page.getByRole('heading', { name: 'Top ! Montrez votre mot' })).toBeVisible()
+    await expect(page.getByTestId('live')).toContainText('Vous dites Top !')
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+  })
+})
+
+test('the form offers what is usual, and family words', async ({ page }) => {
+  await page.goto('/nouvelle/piochamots')
+  await expect(page.getByRole('radio', { name: '6' })).toBeEnabled()
+  const kinds = page.getByLabel('Place 2', { exact: true })
+  await expect(kinds.locator('option[value=device]')).toHaveCount(0)
+  await kinds.selectOption('bot1')
+  await page.getByRole('button', { name: '500', exact: true }).click()
+  await expect(page.getByRole('button', { name: '500', exact: true })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  )
+  await clean(page, 'new table')
+  await page.getByText('Réglages particuliers').click()
+  await page.getByRole('textbox', { name: /famille/i }).fill('x')
+  await page.getByRole('button', { name: 'Dresser la table' }).click()
+  await expect(page.getByRole('alert')).toContainText('famille')
+  await page.getByRole('textbox', { name: /famille/i }).fill('zouzou,papinou')
+  await page.getByRole('button', { name: 'Dresser la table' }).click()
+  await expect(page.locator('.felt .round')).toContainText('objectif 500')
+})
+
+test('two people on one device, in turn, behind a curtain', async ({ page }) => {
+  await openTable(page, { mode: 'tour' }, [{ kind: 'me' }, { kind: 'device', name: 'Mamie' }])
+  const curtain = page.getByRole('button', { name: /^Montrer la main de/ })
+  await expect(curtain).toBeVisible()
+  await expect(page.locator('.hand')).toHaveCount(0)
+  const name = ((await curtain.textContent()) ?? '').trim()
+  await curtain.click()
+  await expect(page.locator('.hand [data-card]')).toHaveCount(1)
+  await page.getByRole('button', { name: 'Passer', exact: true }).click()
+  await expect(curtain).toBeVisible()
+  await expect(curtain).not.toHaveText(name)
+  await expect(page.locator('.hand')).toHaveCount(0)
+})

@@ -1,0 +1,79 @@
+// What goes on at the table, and what is asked of the reader, in one sentence each.
+import { t } from '../../i18n/language.svelte'
+import type { Text } from '../../i18n/text'
+import * as say from '../../messages/web_piochamots'
+import { isFresh, type PiochamotsView, type Player } from './view'
+import { signed, type Reader } from './words'
+
+// The headline of the table.
+export function statusOf(view: PiochamotsView, reader: Reader, paused: boolean): string {
+  const line = (seat: number | null, mine: Text, other: Text): string =>
+    t(reader.isMe(seat) ? mine : other, { name: reader.nameOf(seat) })
+  if (paused) return t(say.now_paused)
+  switch (view.phase) {
+    case 'opening':
+      return t(say.now_opening)
+    case 'over':
+      return t(say.now_over)
+    case 'word':
+      return line(view.claimer, say.now_you_top, say.now_top)
+    case 'verdict':
+      return t(say.now_verdict, { word: view.claim?.word ?? '' })
+    case 'decide':
+      return line(view.drawer, say.now_you_decide, say.now_decides)
+    case 'last':
+      return line(view.drawer, say.now_you_last, say.now_last)
+    case 'dry':
+      return t(say.now_dry)
+    default:
+      if (isFresh(view)) return line(view.starter, say.now_you_start, say.now_starts)
+      return view.mode === 'course' && view.pace === 0
+        ? line(view.drawer, say.now_you_by_hand, say.now_by_hand)
+        : line(view.drawer, say.now_you_draw, say.now_draws)
+  }
+}
+
+export interface Me {
+  readonly seat: number
+  readonly player: Player
+  readonly word: string // in the tray
+  readonly ready: boolean // long enough
+  readonly canTop: boolean
+  readonly canDraw: boolean
+  readonly lost: number | null // points of my wrong word, where they are still known
+}
+
+// What I may do now.
+export function hintOf(view: PiochamotsView, me: Me, reader: Reader): string {
+  const { wrong } = me.player
+  if (!me.player.in && wrong !== null) {
+    if (wrong.word === '') return t(say.hint_out_silent)
+    const facts = { word: wrong.word, points: signed(me.lost ?? 0) }
+    return t(me.lost === null ? say.hint_out_word : say.hint_out_points, facts)
+  }
+  const other = (seat: number | null): string => reader.nameOf(seat)
+  switch (view.phase) {
+    case 'word':
+      return view.claimer === me.seat
+        ? t(say.hint_word)
+        : t(say.hint_wait_top, { name: other(view.claimer) })
+    case 'last':
+      return view.drawer === me.seat
+        ? ready(me, say.hint_last)
+        : t(say.hint_wait_last, { name: other(view.drawer) })
+    case 'dry':
+      return me.player.passed ? t(say.hint_passed) : ready(me, say.hint_dry)
+    case 'decide':
+      return ready(me, view.drawer === me.seat ? say.hint_decide : say.hint_few)
+    case 'race':
+      if (me.canDraw) return ready(me, say.hint_draw)
+      if (isFresh(view)) return t(view.round > 1 ? say.hint_soon : say.hint_first)
+      return ready(me, me.canTop ? say.hint_race : say.hint_few)
+    default:
+      return t(say.hint_wait)
+  }
+}
+
+function ready(me: Me, otherwise: Text): string {
+  return me.ready && me.canTop ? t(say.hint_ready, { word: me.word }) : t(otherwise)
+}
