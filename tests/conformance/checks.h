@@ -81,7 +81,7 @@ Findings check_random_games(const G& g, const Variant& variant) {
 template <Rules G>
 Findings check_listed_moves(const G& g, const Variant& variant) {
   Findings findings;
-  walk(g, variant, std::max(1, kGames / 8), findings,
+  walk(g, variant, std::max(2, kGames / 8), findings,
        [&](const typename G::Position& pos, Millis now, Dice&) {
          const Turn turn = g.turn(pos);
          for (const Seat seat : SeatSet::first(variant.seating.seats())) {
@@ -126,7 +126,7 @@ Findings check_texts(const G& g, const Variant& variant) {
       findings.require(g.is_ok(after), "a damaged move passes check and breaks the position");
     }
   };
-  walk(g, variant, std::max(1, kGames / 8), findings,
+  walk(g, variant, std::max(2, kGames / 8), findings,
        [&](const typename G::Position& pos, Millis now, Dice& dice) {
          const Result<typename G::Position> again = g.parse_position(g.to_text(pos));
          findings.require(again && *again == pos, "a position does not survive its text");

@@ -58,8 +58,10 @@ TEST(NthBit, agrees_with_clearing_bits_one_by_one) {
     const std::uint64_t bits =
         rng.next() & rng.next() & (i % 2 == 0 ? ~std::uint64_t{0} : rng.next());
     std::uint64_t left = bits;
-    for (int k = 0; k < std::popcount(bits); ++k, left &= left - 1)
+    for (int k = 0; k < std::popcount(bits); ++k, left &= left - 1) {
       ASSERT_EQ(nth_bit(bits, k), std::countr_zero(left)) << bits << " " << k;
+      ASSERT_EQ(detail::nth_bit_by_sums(bits, k), std::countr_zero(left)) << bits << " " << k;
+    }
   }
   EXPECT_EQ(nth_bit(std::uint64_t{1} << 63U, 0), 63);
   EXPECT_EQ(nth_bit(~std::uint64_t{0}, 63), 63);

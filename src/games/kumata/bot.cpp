@@ -8,33 +8,13 @@ namespace tablee::kumata {
 
 namespace {
 
-// What each level of imagination may spend, in imagined games; 0: no limit.
-constexpr std::array<std::uint64_t, kLevels + 1> kMostTrials = {0, 0, 0, 120, 420, 0};
+// What each level of imagination may spend, in imagined games; 0: no limit. Where
+// more than two sides play, luck decides more, and fewer games leave more room for
+// the level above.
+constexpr std::array<std::uint64_t, kLevels + 1> kTrialsOfTwo = {0, 0, 0, 150, 500, 0};
+constexpr std::array<std::uint64_t, kLevels + 1> kTrialsOfMore = {0, 0, 0, 75, 240, 0};
 constexpr std::uint64_t kNodesPerUnit = 24;  // an imagined game costs about so many positions
 constexpr BagId kRandomChoice = 200;
-
-// The hidden dominoes of every seat in an order of their own: the luck of one
-// sample, the same for every move that is tried under it.
-class Luck {
- public:
-  explicit Luck(std::uint64_t seed) {
-    Rng rng(seed);
-    for (auto& order : orders_) {
-      for (std::size_t i = 0; i < order.size(); ++i) order[i] = static_cast<Domino>(i);
-      for (std::size_t i = order.size(); i > 1; --i)
-        std::swap(order[i - 1], order[rng.below(static_cast<std::uint32_t>(i))]);
-    }
-  }
-  // The domino of this seat that turns up. REQUIRES: unseen is not empty.
-  Domino next(Seat seat, DominoSet unseen) const {
-    const auto& order = orders_[seat.index];
-    return *std::ranges::find_if(order,
-                                 [unseen](Domino d) { return (unseen & one_domino(d)) != 0; });
-  }
-
- private:
-  std::array<std::array<Domino, kMostDominoes>, kMostSeats> orders_{};
-};
 
 Move best_at_first_sight(const Position& pos, Seat seat, const std::vector<Move>& moves) {
   return std::ranges::max(moves, {},
@@ -65,10 +45,10 @@ bool KumataBot::step(std::uint64_t work) {
     decided_ = solver_->solve(work * kNodesPerUnit);
     if (decided_) return true;
   }
+  const auto& allowed = sides_in(pos_) == 2 ? kTrialsOfTwo : kTrialsOfMore;
+  const std::uint64_t most = allowed[static_cast<std::size_t>(level_)];
   for (; work > 0; --work, ++trials_) {
-    const bool spent = kMostTrials[static_cast<std::size_t>(level_)] != 0 &&
-                       trials_ >= kMostTrials[static_cast<std::size_t>(level_)];
-    if (halving_.decided() || spent) return true;
+    if (halving_.decided() || (most != 0 && trials_ >= most)) return true;
     halving_.record(imagine(halving_.next()));
   }
   return false;
@@ -81,15 +61,18 @@ Plan<Move> KumataBot::plan() const {
   return {.move = moves_[halving_.best()], .at = at_};
 }
 
-std::int64_t KumataBot::imagine(const Halving::Trial& trial) const {
+std::int64_t KumataBot::imagine(const Halving::Trial& trial) {
   const std::uint64_t seed = deal_.priority(static_cast<BagId>(trial.sample), 1);
-  const Luck luck(seed);
+  if (seed != luck_seed_) {
+    luck_ = Luck(seed);
+    luck_seed_ = seed;
+  }
   Rng rng(seed);
   Position pos = pos_;
   play_top(pos, seat_, moves_[trial.choice]);
   while (pos.phase != Phase::over) {
     if (pos.phase == Phase::reveal) {
-      turn_up(pos, luck.next(pos.to_play, pos.reserves[pos.to_play.index].unseen));
+      turn_up(pos, luck_.next(pos.to_play, pos.reserves[pos.to_play.index].unseen));
       pass_turn(pos);
       continue;
     }

@@ -11,6 +11,7 @@
 #include <optional>
 #include <vector>
 
+#include "games/kumata/luck.h"
 #include "games/kumata/rules.h"
 #include "games/kumata/solver.h"
 #include "search/halving.h"
@@ -27,7 +28,7 @@ class KumataBot {
   Plan<Move> plan() const;
 
  private:
-  std::int64_t imagine(const Halving::Trial& trial) const;
+  std::int64_t imagine(const Halving::Trial& trial);
 
   Position pos_;
   Seat seat_;
@@ -38,6 +39,8 @@ class KumataBot {
   std::optional<Move> decided_;
   Halving halving_{0};
   std::uint64_t trials_ = 0;
+  std::uint64_t luck_seed_ = 0;  // the luck of the last trial: the next often shares it
+  Luck luck_{0};
   std::optional<Solver> solver_;
 };
 

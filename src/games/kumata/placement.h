@@ -10,120 +10,119 @@
 
 namespace tablee::kumata {
 
-constexpr std::uint64_t bit(unsigned i) { return std::uint64_t{1} << i; }
-inline constexpr std::uint64_t kAllParcels = bit(kParcels) - 1;
-
-// Both orders of a mask side by side in one vector register: {by_row, by_column}.
+// Both words of an Ends in one vector register.
 using Lanes = std::uint64_t __attribute__((vector_size(16)));
-inline Lanes lanes_of(const Orders& orders) { return Lanes{orders.by_row, orders.by_column}; }
+inline Lanes lanes_of(const Ends& ends) { return std::bit_cast<Lanes>(ends); }
 
-// The four ways to lay a domino: across or down, and which half comes first.
-// Masks of its left or upper parcel (across in reading order, down in column
-// order). A double has only the two that begin with its lower half.
-enum Way : std::uint8_t { kAcrossLowFirst, kDownLowFirst, kAcrossHighFirst, kDownHighFirst, kWays };
-struct Places {
-  Lanes low_first, high_first;
+// Takes parcels out of a set where they are in it, and puts them in where not.
+inline void toggle(Ends& ends, Lanes some) { ends = std::bit_cast<Ends>(lanes_of(ends) ^ some); }
 
-  std::uint64_t mask(unsigned way) const { return way < 2 ? low_first[way] : high_first[way - 2]; }
-  bool any() const {
-    const Lanes all = low_first | high_first;
-    return (all[0] | all[1]) != 0;
-  }
+// The two ways to lay a domino on a pair: its lower half on the first parcel (way 0),
+// or its higher half (way 1). A double has only way 0.
+inline constexpr unsigned kWays = 2;
+
+// The pairs on which a domino may lie, by way.
+using Places = Lanes;
+
+// What a domino asks of a pair: a mask for each way, and the values that its halves
+// meet (a blank meets any).
+struct alignas(32) Demand {
+  Ends ways;
+  std::uint8_t low = 0;
+  std::uint8_t high = 0;
 };
-
-// Tables instead of conditions: which half it is cannot be predicted.
-inline constexpr std::array<std::uint64_t, kValues> kFitsAll = {kAllParcels, 0, 0, 0, 0};
-inline constexpr std::array<std::uint64_t, kMostDominoes> kUnlikeHalves = [] {
-  std::array<std::uint64_t, kMostDominoes> all{};
-  for (std::size_t d = 0; d < kMostDominoes; ++d)
-    all[d] = kHalves[d].low == kHalves[d].high ? 0 : kAllParcels;
+inline constexpr std::array<Demand, kMostDominoes + 1> kDemands = [] {
+  std::array<Demand, kMostDominoes + 1> all{};  // the last for kNoDomino, which has no way
+  const auto meets = [](std::uint8_t value) -> std::uint8_t {
+    return value == 0 ? kAnyValue : value;
+  };
+  for (std::size_t d = 0; d < kMostDominoes; ++d) {
+    const auto [low, high] = kHalves[d];
+    all[d] = {{~PairSet{0}, low == high ? 0 : ~PairSet{0}}, meets(low), meets(high)};
+  }
   return all;
 }();
 
-// Equal values, or one of the two is blank (ruling U8).
-inline Lanes fitting(const Position& pos, unsigned value) {
-  return lanes_of(pos.values[value]) | lanes_of(pos.values[0]) | kFitsAll[value];
-}
-
+// Equal values, or one of the two is blank, each half for itself (ruling U8).
 inline Places places_for(const Position& pos, Domino domino) {
-  const Lanes low = fitting(pos, kHalves[domino].low);
-  const Lanes high = fitting(pos, kHalves[domino].high);
-  const Lanes open = lanes_of(pos.open);
-  return {low & high >> 1U & open, high & low >> 1U & open & kUnlikeHalves[domino]};
+  const Demand& demand = kDemands[domino];
+  const Lanes blank = lanes_of(pos.shows[0]);
+  const Lanes low = lanes_of(pos.shows[demand.low]) | blank;
+  const Lanes high = lanes_of(pos.shows[demand.high]) | blank;
+  const Lanes exchanged = {high[1], high[0]};
+  return low & exchanged & (lanes_of(demand.ways) & Lanes{pos.open, pos.open});
 }
 
-// The move that lays `domino` in this way at the parcel of this bit.
-inline Move move_at(const Position& pos, Domino domino, unsigned way, unsigned at, bool totem) {
-  const unsigned down = 0U - (way & 1U);  // all ones or none: again no condition
-  const unsigned first = (pos.parcel_at[at + 1] & down) | (at & ~down);
-  const unsigned second = (pos.parcel_at[at + 2] & down) | ((at + 1) & ~down);
-  const unsigned exchange = (first ^ second) & (0U - (way >> 1U));
-  return {domino, static_cast<Parcel>(first ^ exchange), static_cast<Parcel>(second ^ exchange),
-          totem};
+// The move that lays `domino` in this way on pair k.
+inline Move move_on(const Position& pos, Domino domino, unsigned way, std::size_t k, bool totem) {
+  const std::array<Parcel, 2>& pair = pos.pair[k];
+  return {domino, pair[way], pair[way ^ 1U], totem};
 }
+
+// Three piles are the rule. Places up to there are always looked at, whether they
+// hold a pile or not: a constant number needs no branch.
+inline constexpr std::size_t kUsualPiles = 3;
 
 // Whether some domino on top of a pile of this seat can be laid.
 inline bool can_lay(const Position& pos, Seat seat) {
-  for (const Pile& pile : pos.reserves[seat.index].piles)
-    if (places_for(pos, pile.top).any()) return true;
-  return false;
+  const auto& piles = pos.reserves[seat.index].piles;
+  Places any{};
+  for (std::size_t i = 0; i < kUsualPiles; ++i) any |= places_for(pos, piles.begin()[i].top);
+  for (std::size_t i = kUsualPiles; i < piles.size(); ++i) any |= places_for(pos, piles[i].top);
+  return (any[0] | any[1]) != 0;
 }
 
-// Opens the pairs of two parcels with their neighbours at `level`, and closes
-// the others around them: they have just been covered by one domino, whose own
-// two halves stay closed because `pos.level` still tells what is beneath.
-inline void reopen(Position& pos, Parcel p, Parcel q, std::uint8_t level) {
-  const auto at_level = [&pos, level](unsigned neighbour) {
-    return static_cast<std::uint64_t>(pos.level[neighbour + 1] == level);
-  };
-  const auto around = [](unsigned i) { return std::uint64_t{3} << i >> 1U; };
-  const auto beside = [](unsigned i, std::uint64_t next, std::uint64_t previous) {
-    return next << i | previous << i >> 1U;
-  };
-  const unsigned c = pos.column_of[p];
-  const unsigned d = pos.column_of[q];
-  const std::uint64_t across = (pos.open.by_row & ~(around(p) | around(q))) |
-                               beside(p, at_level(p + 1U), at_level(p - 1U)) |
-                               beside(q, at_level(q + 1U), at_level(q - 1U));
-  const std::uint64_t down = (pos.open.by_column & ~(around(c) | around(d))) |
-                             beside(c, at_level(pos.parcel_at[c + 2]), at_level(pos.parcel_at[c])) |
-                             beside(d, at_level(pos.parcel_at[d + 2]), at_level(pos.parcel_at[d]));
-  pos.open = {across & pos.joins.by_row, down & pos.joins.by_column};
-}
+// A mask of all pairs or of none: a condition that needs no branch.
+inline constexpr std::array<Ends, 2> kNoneOrAll = {Ends{0, 0}, Ends{~PairSet{0}, ~PairSet{0}}};
 
-// Covers a parcel with a half of this clan and value. The masks change twice
-// where the value stays, rather than not at all behind a condition.
-inline void cover(Position& pos, Parcel p, Clan clan, unsigned value) {
+// Covers a parcel with a half of this clan and value, and gives the parcel where
+// it turns blank or ceases to be: a value only ever covers itself or a blank.
+inline Lanes cover(Position& pos, Parcel p, Clan clan, unsigned value) {
   const auto before = static_cast<unsigned>(pos.value_at(p));
-  const Clan owner = pos.owner_at(p);
-  pos.points[owner] = static_cast<std::int16_t>(pos.points[owner] - static_cast<int>(before));
-  pos.points[clan] = static_cast<std::int16_t>(pos.points[clan] + static_cast<int>(value));
   pos.face[p] = static_cast<std::uint8_t>(static_cast<unsigned>(clan) << 3U | value);
-  const Orders here{bit(p), bit(pos.column_of[p])};
-  for (const unsigned shown : {before, value}) {
-    pos.values[shown].by_row ^= here.by_row;
-    pos.values[shown].by_column ^= here.by_column;
-  }
+  const Lanes changed = lanes_of(pos.ends[p]) & lanes_of(kNoneOrAll[before != value ? 1 : 0]);
+  toggle(pos.shows[before | value], changed);
+  return changed;
 }
 
-// Lays a domino of the seat and updates board, points and masks.
+// Puts a totem of the seat on the domino that lies on these parcels.
+inline void put_totem(Position& pos, Seat seat, Parcel p, Parcel q) {
+  const std::uint8_t level = pos.level[p];
+  for (const Parcel parcel : {p, q}) {
+    const Ends& here = pos.ends[parcel];
+    toggle(pos.at_level[level], lanes_of(here));
+    pos.open &= ~(here.first | here.second);
+    pos.level[parcel] |= kLocked;
+  }
+  pos.totems.push_back({seat, std::min(p, q), std::max(p, q), level});
+  pos.bonus[seat.index] = static_cast<std::int16_t>(pos.bonus[seat.index] + level);
+  --pos.reserves[seat.index].totems;
+}
+
+// Lays a domino of the seat and updates board and masks.
 // REQUIRES: the placement is legal.
 inline void lay(Position& pos, Seat seat, const Move& move) {
+  const Parcel p = move.low_at;
+  const Parcel q = move.high_at;
   const Halves halves = kHalves[move.domino];
   const Clan clan = pos.clan_of[seat.index];
-  const auto level = static_cast<std::uint8_t>(pos.level[move.low_at + 1U] + 1U);
-  cover(pos, move.low_at, clan, halves.low);
-  cover(pos, move.high_at, clan, halves.high);
-  constexpr std::uint8_t kNoLevel = 0;  // no parcel is there: a totem opens nothing
-  reopen(pos, move.low_at, move.high_at, move.totem ? kNoLevel : level);
-  pos.level[move.low_at + 1U] = move.totem ? locked_level(move.low_at) : level;
-  pos.level[move.high_at + 1U] = move.totem ? locked_level(move.high_at) : level;
-  if (move.totem) {
-    const auto [first, second] = std::minmax(move.low_at, move.high_at);
-    pos.totems.push_back({seat, first, second, level});
-    pos.bonus[seat.index] = static_cast<std::int16_t>(pos.bonus[seat.index] + level);
-    --pos.reserves[seat.index].totems;
-  }
+  const Lanes low_changed = cover(pos, p, clan, halves.low);
+  const Lanes high_changed = cover(pos, q, clan, halves.high);
+  toggle(pos.shows[0], low_changed | high_changed);
+
+  const PairSet by_low = pos.ends[p].first | pos.ends[p].second;
+  const PairSet by_high = pos.ends[q].first | pos.ends[q].second;
+  const Lanes both = lanes_of(pos.ends[p]) | lanes_of(pos.ends[q]);
+  const std::uint8_t beneath = pos.level[p];
+  pos.level[p] = pos.level[q] = static_cast<std::uint8_t>(beneath + 1U);
+  toggle(pos.at_level[beneath], both);
+  Ends& as_high = pos.at_level[beneath + 1U];
+  toggle(as_high, both);
+  // The pairs around the domino are open where the neighbour is as high, except
+  // the pair that is the domino itself: both parcels have that one.
+  pos.open &= ~(by_low | by_high);
+  pos.open |= as_high.first & as_high.second & (by_low ^ by_high);
+  if (move.totem) put_totem(pos, seat, p, q);
 }
 
 }  // namespace tablee::kumata

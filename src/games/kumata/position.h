@@ -1,10 +1,9 @@
 #pragma once
 // Position: one moment of a game of Kumata, laid out for fast placement.
 //
-// Parcels are numbered twice: in reading order, where the parcel to the right
-// is the next number, and in column order, where the parcel below is. So one
-// shift finds all horizontal places of a domino and one all vertical places, on
-// any arrangement of the tiles (Dédale included).
+// A domino covers a pair of parcels that lie side by side. Pairs are numbered, and
+// 36 parcels have 60 of them at most, however the tiles lie (Dédale included). So a
+// set of pairs is one word, and all places of a domino are found with a few `and`s.
 // Thread safety: value type.
 
 #include <string_view>
@@ -19,14 +18,15 @@ enum class Phase : std::uint8_t { setup, reveal, first, play, over };
 inline constexpr std::array<std::string_view, 5> kPhaseNames = {"setup", "reveal", "first", "play",
                                                                 "over"};
 
+// A place without a pile has kNoDomino on top, which fits nowhere.
 struct Pile {
-  Domino top = 0;
+  Domino top = kNoDomino;
   std::uint8_t hidden = 0;  // dominoes beneath, unknown to everybody
   bool operator==(const Pile&) const = default;
 };
 
 // A player's dominoes. What lies hidden is a bag: a set, not an order.
-struct Reserve {
+struct alignas(16) Reserve {
   FixedList<Pile, kMostDominoes> piles;
   DominoSet unseen = 0;
   DominoSet played = 0;
@@ -43,44 +43,48 @@ struct Totem {
   bool operator==(const Totem&) const = default;
 };
 
-// Sets of parcels are 36-bit masks. `by_row` masks use reading order, `by_column`
-// masks column order.
-struct Orders {
-  std::uint64_t by_row = 0;
-  std::uint64_t by_column = 0;
-  bool operator==(const Orders&) const = default;
+// Two parcels side by side; the first is the left or the upper one. Pairs that lie
+// across come first, in reading order; then those that lie down, column by column.
+inline constexpr std::size_t kMostPairs = 60;  // 2 n - 2 sqrt(n) on any part of a grid
+
+// A set of pairs: bit k for pair k.
+using PairSet = std::uint64_t;
+
+// A set of parcels, told by pairs: those whose first parcel is in the set, and
+// those whose second parcel is. Aligned, for one vector register holds both.
+struct alignas(16) Ends {
+  PairSet first = 0;
+  PairSet second = 0;
+  bool operator==(const Ends&) const = default;
 };
 
-// Fields of a parcel, in reading order with one unused parcel on either side so
-// that "the neighbour's level" needs no test at the edge (index parcel + 1).
-inline constexpr std::size_t kPadded = kParcels + 2;
-// The level of a parcel locked by a totem: different for each, equal to none.
-inline constexpr int kLocked = 128;
-constexpr std::uint8_t locked_level(Parcel p) { return static_cast<std::uint8_t>(kLocked + p); }
+// No parcel can be higher: a domino needs two others beneath it, so each level but
+// the last takes two of the 40 dominoes (is_ok keeps to that, with one to spare).
+inline constexpr std::size_t kHighest = 22;
+inline constexpr std::uint8_t kLocked = 128;  // set in the level under a totem
 
 // Representation:
-//   level[p + 1]    1 on the board, +1 for each domino; kLocked + p under a totem
-//   face[p]         what is visible: owner << 3 | value
-//   column_of[p]    the number of parcel p in column order
-//   parcel_at[c + 1] the parcel with number c in column order
-//   joins           a parcel to the right (below) exists: bit of the left (upper) parcel
-//   open            a domino may lie across that pair: equal levels, not both halves
-//                   of one domino, no totem
-//   values[v]       parcels that show value v
+//   shows[v]     parcels that show value v; shows[kAnyValue] is every parcel
+//   at_level[n]  parcels at level n, except those under a totem
+//   open         a domino may lie on that pair: equal levels, not both halves of one
+//                domino, no totem
+//   level[p]     1 on the board, +1 for each domino; | kLocked under a totem
+//   face[p]      what is visible: owner << 3 | value
+//   ends[p]      the pairs of parcel p
+//   pair[k]      the two parcels of pair k
 // Invariants (is_ok): masks agree with the arrays; every domino of a clan is
-// exactly one of hidden, on top of a pile, or played; points agree with faces.
+// exactly one of hidden, on top of a pile, or played.
+inline constexpr std::size_t kAnyValue = kValues;
 struct Position {
-  std::array<Orders, kValues> values{};
-  Orders open;
-  Orders joins;
-  std::array<std::uint8_t, kPadded> level{};
+  std::array<Ends, kValues + 1> shows{};
+  PairSet open = 0;
+  std::array<std::uint8_t, kParcels> level{};
   std::array<std::uint8_t, kParcels> face{};
-  std::array<std::uint8_t, kParcels> column_of{};
-  std::array<Parcel, kPadded> parcel_at{};
-  std::array<std::int16_t, kMostSeats> points{};  // visible on the board, by clan
-  std::array<Reserve, kMostSeats> reserves{};     // by seat
-  std::array<Clan, kMostSeats> clan_of{};         // by seat
-  std::array<std::int16_t, kMostSeats> bonus{};   // of totems played, by seat
+  std::array<Ends, kParcels> ends{};
+  std::array<std::array<Parcel, 2>, kMostPairs> pair{};
+  std::array<Reserve, kMostSeats> reserves{};    // by seat
+  std::array<Clan, kMostSeats> clan_of{};        // by seat
+  std::array<std::int16_t, kMostSeats> bonus{};  // of totems played, by seat
   std::array<Place, kParcels> places{};
   FixedList<Totem, kMostSeats> totems;
   std::uint8_t seats = 0;
@@ -94,31 +98,32 @@ struct Position {
   std::int8_t youngest = -1;  // seat that begins among level players; -1: drawn
   SeatSet level_players;      // phase first
   Shape shape{};              // of the tiles; given by the host or by the draw
+  std::array<Ends, kHighest + 1> at_level{};
 
   bool duel() const { return seats == 2; }
   int dominoes_each() const { return duel() ? 15 : 10; }
   int value_at(Parcel p) const { return face[p] & 7; }
   Clan owner_at(Parcel p) const { return static_cast<Clan>(face[p] >> 3); }
-  bool locked_at(Parcel p) const { return level[p + 1U] >= kLocked; }
+  bool locked_at(Parcel p) const { return level[p] >= kLocked; }
+  int level_at(Parcel p) const { return level[p] & ~kLocked; }
   bool operator==(const Position&) const = default;
 };
 
 // The first position of the board, from the drawn tiles.
 void lay_tiles(Position& pos, const std::array<LaidTile, kTiles>& tiles, const Shape& shape);
 
-// Builds joins, open and values from level, face, places and `halves`: for each
-// parcel the other visible half of its domino, or kNoParcel.
+// Builds pairs and masks from level, face, places and `halves`: for each parcel the
+// other visible half of its domino, or kNoParcel.
 void rebuild_masks(Position& pos, const std::array<Parcel, kParcels>& halves);
 
 // For each parcel the other half of its domino where both are visible, else kNoParcel.
 std::array<Parcel, kParcels> visible_halves(const Position& pos);
 
-// What this seat would count now: board, reserve, totems (rulebook, "Décompte des points").
-int score_of(const Position& pos, Seat seat);
+// What each seat would count now: board, reserve, totems (rulebook, "Décompte des points").
+std::array<int, kMostSeats> scores_of(const Position& pos);
+inline int score_of(const Position& pos, Seat seat) { return scores_of(pos)[seat.index]; }
 // The level of the highest totem of this seat, 0 when none is played (ruling U14).
 int best_totem(const Position& pos, Seat seat);
-// The level of a parcel, whether locked or not.
-int level_at(const Position& pos, Parcel p);
 
 bool is_ok(const Position& pos);
 

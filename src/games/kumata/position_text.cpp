@@ -43,7 +43,7 @@ std::string board_text(const Position& pos) {
     const auto p = static_cast<Parcel>(i);
     if (i > 0) out += ',';
     for (const int n : {int{pos.places[i].x}, int{pos.places[i].y}, int{pos.owner_at(p)},
-                        pos.value_at(p), level_at(pos, p)})
+                        pos.value_at(p), pos.level_at(p)})
       out += std::to_string(n) + ".";
     out += halves[i] == kNoParcel ? "-1" : std::to_string(halves[i]);
   }
@@ -83,11 +83,9 @@ bool read_board(Position& pos, std::string_view text) {
     const int clan = cell.take(0, kMostSeats - 1);
     const int value = cell.take(0, kValues - 1);
     pos.face[i] = static_cast<std::uint8_t>(clan << 3 | value);
-    pos.level[i + 1] = static_cast<std::uint8_t>(cell.take(1, 40));
+    pos.level[i] = static_cast<std::uint8_t>(cell.take(1, kHighest));
     const int half = cell.take(-1, kParcels - 1);
     halves[i] = half < 0 ? kNoParcel : static_cast<Parcel>(half);
-    std::int16_t& points = pos.points[static_cast<std::size_t>(clan)];
-    points = static_cast<std::int16_t>(points + value);
     if (!cell.good()) return false;
     if (i == 0) continue;
     const Place before = pos.places[i - 1];
@@ -96,8 +94,8 @@ bool read_board(Position& pos, std::string_view text) {
   }
   for (const Totem& totem : pos.totems)
     for (const Parcel p : {totem.first, totem.second}) {
-      if (pos.level[p + 1U] != totem.level) return false;
-      pos.level[p + 1U] = locked_level(p);
+      if (pos.level[p] != totem.level) return false;
+      pos.level[p] |= kLocked;
     }
   rebuild_masks(pos, halves);
   return visible_halves(pos) == halves;
@@ -112,7 +110,7 @@ bool read_totems(Position& pos, std::string_view text) {
     totem.seat = seat_at(numbers.take(0, pos.seats - 1));
     totem.first = static_cast<Parcel>(numbers.take(0, kParcels - 1));
     totem.second = static_cast<Parcel>(numbers.take(0, kParcels - 1));
-    totem.level = static_cast<std::uint8_t>(numbers.take(2, 40));
+    totem.level = static_cast<std::uint8_t>(numbers.take(2, kHighest));
     if (!numbers.good() || totem.first >= totem.second) return false;
     pos.totems.push_back(totem);
     std::int16_t& bonus = pos.bonus[totem.seat.index];

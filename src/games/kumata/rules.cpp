@@ -23,6 +23,7 @@ constexpr GameInfo kInfo = {.id = "kumata",
                             .edition = editions::kumata::kHash,
                             .help = &say::help,
                             .take_back = true,
+                            .lists_moves = true,
                             .options = kOptions,
                             .roles = kRoles};
 
@@ -149,11 +150,11 @@ Result<void> check_place(const Position& pos, const Move& move) {
   const Halves halves = kHalves[move.domino];
   if (const Result<void> low = check_half(pos, move.low_at, halves.low); !low) return low;
   if (const Result<void> high = check_half(pos, move.high_at, halves.high); !high) return high;
-  if (pos.level[first + 1U] != pos.level[second + 1U])
+  if (pos.level[first] != pos.level[second])
     return refuse(say::levels_differ, {{"parcel", parcel_name(pos, first)},
-                                       {"level", level_at(pos, first)},
+                                       {"level", pos.level_at(first)},
                                        {"other", parcel_name(pos, second)},
-                                       {"other_level", level_at(pos, second)}});
+                                       {"other_level", pos.level_at(second)}});
   if (visible_halves(pos)[first] == second) return refuse(say::covers_one_domino);
   return {};
 }
@@ -180,7 +181,7 @@ Account account_of(const Position& pos, Seat seat, const Move& move) {
                              own ? -pos.value_at(p) : 0});
   }
   if (move.totem) {
-    const int level = pos.level[move.low_at + 1U] + 1;
+    const int level = pos.level[move.low_at] + 1;
     account.lines.push_back({&say::totem_bonus, {{"level", level}}, level + 1});
   }
   return account;
@@ -215,10 +216,10 @@ void Kumata::legal_moves(const Position& pos, Seat seat, std::vector<Move>& out)
   for (const Pile& pile : reserve.piles) {
     const Places places = places_for(pos, pile.top);
     for (unsigned way = 0; way < kWays; ++way)
-      for (std::uint64_t mask = places.mask(way); mask != 0; mask &= mask - 1) {
-        const auto at = static_cast<unsigned>(std::countr_zero(mask));
-        out.push_back(move_at(pos, pile.top, way, at, false));
-        if (reserve.totems > 0) out.push_back(move_at(pos, pile.top, way, at, true));
+      for (PairSet rest = places[way]; rest != 0; rest &= rest - 1) {
+        const auto k = static_cast<std::size_t>(std::countr_zero(rest));
+        out.push_back(move_on(pos, pile.top, way, k, false));
+        if (reserve.totems > 0) out.push_back(move_on(pos, pile.top, way, k, true));
       }
   }
   if (out.size() > before) return;

@@ -7,6 +7,7 @@
 
 #include "core/rules.h"
 #include "games/kumata/notation.h"
+#include "games/kumata/random_move.h"
 #include "games/kumata/turns.h"
 #include "games/kumata/wire.h"
 

@@ -22,11 +22,10 @@ std::uint64_t key_of(const Position& pos) {
   for (std::size_t i = 0; i < kParcels; i += 4) {
     std::uint64_t word = 0;
     for (std::size_t j = i; j < i + 4; ++j)
-      word = word << 16U | static_cast<std::uint64_t>(pos.level[j + 1]) << 8U | pos.face[j];
+      word = word << 16U | static_cast<std::uint64_t>(pos.level[j]) << 8U | pos.face[j];
     add(word);
   }
-  add(pos.open.by_row);
-  add(pos.open.by_column);
+  add(pos.open);
   for (std::size_t i = 0; i < pos.seats; ++i) {
     const Reserve& reserve = pos.reserves[i];
     std::uint64_t tops = reserve.piles.size();

@@ -17,7 +17,9 @@ inline int sides_in(const Position& pos) { return pos.union_teams ? 2 : pos.seat
 // the bonus of a totem. What the domino itself shows it showed in the reserve.
 int first_sight(const Position& pos, Seat seat, const Move& move);
 
-// What a finished game is worth to a side: first to win, then by how much.
+// What a finished game is worth to a side: first how many others it leaves behind,
+// then by how much. Among four, to be second is worth something: counting only
+// victory, level 5 took 60 % of the couples from level 4, counting all of them 68 %.
 std::int64_t reward_of(const Position& pos, int side);
 
 // A move of somebody who is not foolish: the better of two random placements,

@@ -3,21 +3,16 @@
 // next one, passing on, and the two ends of the game. Inline: the hot path.
 // Thread safety: pure functions.
 
-#include "core/rng.h"
 #include "games/kumata/placement.h"
 
 namespace tablee::kumata {
 
 // The player to play begins, or the game is over for want of a domino or of a
-// place and a new pile (rulings U2, U3, U23).
+// place and a new pile (rulings U2, U3, U23). As long as something is hidden, there
+// is a pile to take a new one from: no need to look for a place.
 inline void start_turn(Position& pos) {
-  const Reserve& reserve = pos.reserves[pos.to_play.index];
-  pos.phase = Phase::play;
-  if (can_lay(pos, pos.to_play)) [[likely]]
-    return;
-  for (const Pile& pile : reserve.piles)
-    if (pile.hidden > 0) return;
-  pos.phase = Phase::over;
+  const bool can_move = pos.reserves[pos.to_play.index].unseen != 0 || can_lay(pos, pos.to_play);
+  pos.phase = can_move ? Phase::play : Phase::over;
 }
 
 inline void pass_turn(Position& pos) {
@@ -27,14 +22,26 @@ inline void pass_turn(Position& pos) {
 
 // The index of the pile with this top, or the number of piles.
 inline std::size_t pile_of(const Reserve& reserve, Domino domino) {
+  const Pile* const piles = reserve.piles.begin();
+  for (std::size_t i = kUsualPiles; i < reserve.piles.size(); ++i)
+    if (piles[i].top == domino) return i;
+  // Which of the first it is cannot be predicted: all are compared.
   std::size_t found = reserve.piles.size();
-  for (std::size_t i = found; i-- > 0;) found = reserve.piles[i].top == domino ? i : found;
+  for (std::size_t i = 0; i < kUsualPiles; ++i) found = piles[i].top == domino ? i : found;
   return found;
+}
+
+// Takes away a pile that is used up; those after it move up.
+inline void remove_pile(Reserve& reserve, std::size_t i) {
+  if (reserve.piles.size() > kUsualPiles) return reserve.piles.erase(i);
+  Pile* const piles = reserve.piles.begin();
+  for (std::size_t j = 0; j + 1 < kUsualPiles; ++j) piles[j] = piles[j < i ? j : j + 1];
+  reserve.piles.pop_back();
 }
 
 // Plays the move of the seat; chance or the next player follows.
 // REQUIRES: the move is legal.
-inline void play_top(Position& pos, Seat seat, const Move& move) {
+[[gnu::always_inline]] inline void play_top(Position& pos, Seat seat, const Move& move) {
   Reserve& reserve = pos.reserves[seat.index];
   const std::size_t i = pile_of(reserve, move.domino);
   if (move.is_set_aside()) [[unlikely]] {
@@ -48,7 +55,7 @@ inline void play_top(Position& pos, Seat seat, const Move& move) {
     pos.pile_to_turn = static_cast<std::uint8_t>(i);
     return;
   }
-  reserve.piles.erase(i);
+  remove_pile(reserve, i);
   pass_turn(pos);
 }
 
@@ -61,10 +68,5 @@ inline void turn_up(Position& pos, Domino domino) {
   reserve.unseen = static_cast<DominoSet>(reserve.unseen & ~one_domino(domino));
   pos.pile_to_turn = 0;
 }
-
-// A uniform choice among the legal moves, without listing them: the number of
-// places up to each way of each pile tells where the k-th one is.
-// REQUIRES: the seat can move.
-Move random_move(const Position& pos, Seat seat, Rng& rng);
 
 }  // namespace tablee::kumata

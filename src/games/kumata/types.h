@@ -25,6 +25,7 @@ using Clan = std::uint8_t;
 // A domino by number: a complete double-4 set in an order whose first ten are
 // the double-3 set. Number b(b+1)/2 + a for values a <= b.
 using Domino = std::uint8_t;
+inline constexpr Domino kNoDomino = kMostDominoes;
 
 struct Halves {
   std::uint8_t low, high;

@@ -10,7 +10,7 @@ SeenParcel seen_parcel(const Position& pos, Parcel p, Parcel half) {
   SeenParcel seen{.place = pos.places[p],
                   .clan = pos.owner_at(p),
                   .value = static_cast<std::uint8_t>(pos.value_at(p)),
-                  .level = static_cast<std::uint8_t>(level_at(pos, p)),
+                  .level = static_cast<std::uint8_t>(pos.level_at(p)),
                   .half = half == kNoParcel ? std::int8_t{-1} : static_cast<std::int8_t>(half),
                   .totem = -1};
   for (const Totem& totem : pos.totems)

@@ -33,7 +33,7 @@ struct Contest {
 };
 
 // After so many answers to each other the players agree well enough.
-inline constexpr int kAnswers = 40;
+inline constexpr int kAnswers = 60;
 
 class Stopping {
  public:

@@ -254,5 +254,29 @@ TEST(KumataRules, the_next_domino_of_the_pile_turns_up_after_the_move) {
   EXPECT_EQ(pos.reserves[0].piles[0].hidden, 0);
 }
 
+// The fast choice beside the plain one, in whole games with few and many piles.
+TEST(KumataRules, a_random_move_is_the_kth_legal_move) {
+  const Kumata rules;
+  for (const int seats : {2, 3, 4})
+    for (std::uint64_t seed = 1; seed <= 200; ++seed) {
+      Position pos = *rules.start(*Settings::parse(Kumata::info().options, "dedale=oui"),
+                                  *plain_seating(seats));
+      Dice dice(seed);
+      while (pos.phase != Phase::over) {
+        if (rules.turn(pos).is_chance()) {
+          rules.resolve(pos, rules.sample(pos, dice), 0);
+          continue;
+        }
+        std::vector<Move> moves;
+        rules.legal_moves(pos, pos.to_play, moves);
+        Rng same = dice.rng();
+        const Move kth = moves[same.below(static_cast<std::uint32_t>(moves.size()))];
+        const Move move = rules.random_move(pos, pos.to_play, dice.rng());
+        ASSERT_EQ(to_text(pos, move), to_text(pos, kth)) << to_text(pos);
+        rules.apply(pos, pos.to_play, move, 0);
+      }
+    }
+}
+
 }  // namespace
 }  // namespace tablee::kumata

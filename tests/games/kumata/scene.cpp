@@ -8,7 +8,6 @@ namespace tablee::kumata {
 
 namespace {
 
-constexpr std::uint8_t kNothing = 7;  // a value that no domino has
 const Kumata kRules;
 
 Clan clan_of_letter(char letter) {
@@ -34,23 +33,16 @@ Scene::Scene(const std::vector<std::string>& rows, int seats) {
       const Clan clan = clan_of_letter(rows[y][3 * x]);
       pos_.places[p] = {static_cast<std::int8_t>(x), static_cast<std::int8_t>(y)};
       pos_.face[p++] = static_cast<std::uint8_t>(clan << 3U | value);
-      pos_.points[clan] = static_cast<std::int16_t>(pos_.points[clan] + value);
     }
-  // Every other parcel alone in its row and column.
+  // Every other parcel is blank, and alone in its row and column: nothing fits there.
   for (int apart = 0; p < kParcels; ++p, ++apart) {
     pos_.places[p] = {static_cast<std::int8_t>(30 + 2 * apart),
                       static_cast<std::int8_t>(20 + 2 * apart)};
-    pos_.face[p] = kNothing;
   }
-  for (std::size_t i = 0; i < kParcels; ++i) pos_.level[i + 1] = 1;
+  pos_.level.fill(1);
   std::array<Parcel, kParcels> none{};
   none.fill(kNoParcel);
-  // Values past 4 have no mask: hide them while the masks are built.
-  const auto faces = pos_.face;
-  for (std::uint8_t& face : pos_.face)
-    if ((face & 7) == kNothing) face = 4;
   rebuild_masks(pos_, none);
-  pos_.face = faces;
 }
 
 Scene& Scene::top(int seat, int low, int high, int hidden) {

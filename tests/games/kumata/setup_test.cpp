@@ -177,7 +177,7 @@ TEST(KumataSetup, tiles_are_shuffled_and_turned) {
     const Position pos = set_up(4, "", seed);
     boards.insert(std::string(pos.face.begin(), pos.face.end()));
     int points = 0;
-    for (const std::int16_t clan : pos.points) points += clan;
+    for (std::size_t p = 0; p < kParcels; ++p) points += pos.value_at(static_cast<Parcel>(p));
     EXPECT_EQ(points, 72);
   }
   EXPECT_EQ(boards.size(), 10U);
