@@ -13,7 +13,7 @@ const args = [
 
 export default defineConfig({
   testDir: 'e2e',
-  workers: 1,
+  workers: 2, // each file has a server of its own
   fullyParallel: false,
   retries: 0,
   timeout: 60_000,
