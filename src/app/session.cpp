@@ -41,7 +41,9 @@ void Session::run() {
     const Input::Got got = input_.wait(patience());
     if (got == Input::Got::nothing) tick();
     if (got == Input::Got::line) obey(input_.line());
-    if (got == Input::Got::closed) {
+    if (got == Input::Got::closed && std::ranges::count(holders_, 0) == 0) {
+      (void)::usleep(static_cast<useconds_t>(1e6 * std::clamp(patience(), 0.001, 0.5)));
+    } else if (got == Input::Got::closed) {  // nobody can go on
       std::cout << '\n';
       context_->refuse({&say::closed, {}}, kTrouble);
       return leave();

@@ -50,6 +50,16 @@ TEST(Play, piochamots_in_turn_against_a_bot) {
   EXPECT_NE(ran.out.find("Vous piochez "), std::string::npos) << ran.out;
 }
 
+// Nobody types anything, and the bots take their time all the same.
+TEST(Play, bots_alone_play_piochamots_to_the_end) {
+  const Workshop shop;
+  const Ran ran = shop.tablee(
+      "play piochamots --seat bot5 --seat bot5 --option cible=5 --option mode=tour --seed 3 "
+      "--no-save");
+  EXPECT_EQ(ran.code, 0) << ran.err;
+  EXPECT_TRUE(says(ran.out, "app.game_finished")) << ran.out;
+}
+
 TEST(Play, a_game_of_words_without_its_dictionary_says_so) {
   const Workshop shop;
   const Ran ran = shop.without_words("play piochamots --seat moi --seat bot2 --no-save");
