@@ -3,10 +3,10 @@
 //
 // The standard library's distributions and shuffles differ between native and
 // WebAssembly builds, so signatures and searches use these. Not for secrets.
-// xoshiro256** by Blackman and Vigna (public domain), seeded with splitmix64.
+// wyrand by Wang Yi (public domain): one word of state and one multiplication, for
+// playouts ask twice for each move.
 // Thread safety: confined to one thread.
 
-#include <bit>
 #include <cstdint>
 
 namespace tablee {
@@ -21,20 +21,12 @@ constexpr std::uint64_t mix64(std::uint64_t x) {
 
 class Rng {
  public:
-  explicit constexpr Rng(std::uint64_t seed) {
-    for (std::uint64_t& word : state_) word = seed = mix64(seed);
-  }
+  explicit constexpr Rng(std::uint64_t seed) : state_(mix64(seed)) {}
 
   constexpr std::uint64_t next() {
-    const std::uint64_t result = std::rotl(state_[1] * 5, 7) * 9;
-    const std::uint64_t t = state_[1] << 17U;
-    state_[2] ^= state_[0];
-    state_[3] ^= state_[1];
-    state_[1] ^= state_[2];
-    state_[0] ^= state_[3];
-    state_[2] ^= t;
-    state_[3] = std::rotl(state_[3], 45);
-    return result;
+    state_ += 0xa0761d6478bd642fU;
+    const Wide product = Wide{state_} * (state_ ^ 0xe7037ed1a0b428dbU);
+    return static_cast<std::uint64_t>(product >> 64U) ^ static_cast<std::uint64_t>(product);
   }
 
   // Uniform in 0 .. n-1, without bias (Lemire). REQUIRES: n > 0.
@@ -48,7 +40,9 @@ class Rng {
   }
 
  private:
-  std::uint64_t state_[4]{};
+  __extension__ using Wide = unsigned __int128;
+
+  std::uint64_t state_;
 };
 
 }  // namespace tablee

@@ -248,6 +248,31 @@ Findings check_random_move(const G& g, const Variant& variant) {
   return findings;
 }
 
+// A game that plays on by itself ends as it does event by event, with the same dice.
+template <HasPlayOut G>
+Findings check_play_out(const G& g, const Variant& variant) {
+  Findings findings;
+  walk(g, variant, 4, findings, [&](const typename G::Position& pos, Millis, Dice& dice) {
+    const Turn turn = g.turn(pos);
+    if (turn.is_chance() || turn.is_over()) return;
+    Dice own(dice.rng().next());
+    Dice others = own;
+    typename G::Position at_once = pos;
+    const int moves = g.play_out(at_once, own);
+    typename G::Position by_events = pos;
+    Playout<G> playout(g);
+    int steps = 0;
+    Millis now = 0;
+    for (typename Playout<G>::Step done;
+         (done = playout.step(by_events, others, now)) != Playout<G>::Step::over;)
+      if (done == Playout<G>::Step::move) ++steps;
+    findings.require(at_once == by_events, "play_out ends otherwise than event by event");
+    findings.require(moves == steps, "play_out miscounts the moves");
+    findings.require(own.rng().next() == others.rng().next(), "play_out uses the dice otherwise");
+  });
+  return findings;
+}
+
 // No clock is missed, and none goes on waiting for the same seats once it ran out.
 template <Rules G>
 Findings check_clocks(const G& g, const Variant& variant) {

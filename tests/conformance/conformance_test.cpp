@@ -66,6 +66,10 @@ TYPED_TEST(Conformance, random_moves_are_uniform) {
   if constexpr (HasRandomMove<typename TypeParam::RulesType>)
     this->expect_nothing([this](const Variant& v) { return check_random_move(this->rules, v); });
 }
+TYPED_TEST(Conformance, playing_on_is_the_same_as_event_by_event) {
+  if constexpr (HasPlayOut<typename TypeParam::RulesType>)
+    this->expect_nothing([this](const Variant& v) { return check_play_out(this->rules, v); });
+}
 TYPED_TEST(Conformance, clocks_fire_once_and_in_time) {
   this->expect_nothing([this](const Variant& v) { return check_clocks(this->rules, v); });
 }

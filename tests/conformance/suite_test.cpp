@@ -51,6 +51,14 @@ struct LateClock : Modele {
   }
 };
 
+// Throws the dice once too often before it plays on.
+struct WastefulPlayOut : Modele {
+  int play_out(Position& pos, Dice& dice) const {
+    (void)dice.rng().next();
+    return Playout<Modele>(*this).run(pos, dice).value_or(0);
+  }
+};
+
 // Tells the others which card was drawn.
 struct TellingEvent : Modele {
   std::optional<std::string> shown(const Position& pos, const Event<Modele>& event,
@@ -119,6 +127,11 @@ TEST(ConformanceSuite, finds_a_lost_card) {
 
 TEST(ConformanceSuite, finds_a_listed_illegal_move) {
   EXPECT_NE(check_listed_moves(IllegalListing{}, two_seats()).text().find("does not pass check"),
+            std::string::npos);
+}
+
+TEST(ConformanceSuite, finds_a_game_that_plays_on_otherwise) {
+  EXPECT_NE(check_play_out(WastefulPlayOut{}, two_seats()).text().find("event by event"),
             std::string::npos);
 }
 

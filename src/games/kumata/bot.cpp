@@ -69,17 +69,14 @@ std::int64_t KumataBot::imagine(const Halving::Trial& trial) {
   }
   Rng rng(seed);
   Position pos = pos_;
+  const auto luck = [this](Seat seat, DominoSet unseen) { return luck_.next(seat, unseen); };
   play_top(pos, seat_, moves_[trial.choice]);
-  while (pos.phase != Phase::over) {
-    if (pos.phase == Phase::reveal) {
-      turn_up(pos, luck_.next(pos.to_play, pos.reserves[pos.to_play.index].unseen));
-      pass_turn(pos);
-      continue;
-    }
-    const Move move =
-        level_ == 3 ? random_move(pos, pos.to_play, rng) : sensible_move(pos, pos.to_play, rng);
-    play_top(pos, pos.to_play, move);
+  if (pos.phase == Phase::reveal) {
+    turn_up(pos, luck(seat_, pos.reserves[seat_.index].unseen));
+    pass_turn(pos);
   }
+  if (pos.phase != Phase::over && level_ == 3) play_on(pos, RandomPlayer(rng), luck);
+  if (pos.phase != Phase::over && level_ > 3) play_on(pos, SensiblePlayer(pos_, rng), luck);
   return reward_of(pos, side_of(pos, seat_));
 }
 

@@ -40,37 +40,53 @@ void for_each_pair(const Position& pos, Visit visit) {
     visit(pos.pair[k][0], pos.pair[k][1], PairSet{1} << k);
 }
 
+DominoSet whole_set(const Position& pos) {
+  return static_cast<DominoSet>((1U << pos.dominoes_each()) - 1U);
+}
+
+// Whether pile i has a domino face up: not before the first was turned up, nor while
+// the next one is.
+bool shows_top(const Position& pos, Seat seat, std::size_t i) {
+  const bool turning = pos.phase == Phase::reveal && pos.to_play == seat && i == pos.pile_to_turn;
+  return !turning && pos.reserves[seat.index].piles[i].hidden != kPileSize;
+}
+
 // Whether nothing is higher than the dominoes played could raise it (see kHighest).
 bool levels_are_ok(const Position& pos) {
   int played = 0;
-  for (const Reserve& reserve : pos.reserves) played += std::popcount(reserve.played);
+  for (const Seat seat : SeatSet::first(pos.seats)) played += std::popcount(played_by(pos, seat));
   for (std::size_t p = 0; p < kParcels; ++p)
     if (pos.level_at(static_cast<Parcel>(p)) > (played + 3) / 2) return false;
   return true;
 }
 
 bool reserves_are_ok(const Position& pos) {
-  const auto whole = static_cast<DominoSet>((1U << pos.dominoes_each()) - 1U);
   for (const Seat seat : SeatSet::first(pos.seats)) {
     const Reserve& reserve = pos.reserves[seat.index];
-    const bool turning = pos.phase == Phase::reveal && pos.to_play == seat;
-    DominoSet seen = reserve.played;
+    DominoSet seen = reserve.unseen;
     int hidden = 0;
     for (std::size_t i = 0; i < reserve.piles.size(); ++i) {
-      const Pile& pile = reserve.piles[i];
-      hidden += pile.hidden;
-      if (turning && i == pos.pile_to_turn) continue;  // its top has just left
-      if (pile.hidden == kPileSize) continue;          // nothing turned up yet
-      if ((seen & one_domino(pile.top)) != 0) return false;
-      seen = static_cast<DominoSet>(seen | one_domino(pile.top));
+      hidden += reserve.piles[i].hidden;
+      if (!shows_top(pos, seat, i)) continue;
+      const DominoSet top = one_domino(reserve.piles[i].top);
+      if ((seen & top) != 0) return false;
+      seen = static_cast<DominoSet>(seen | top);
     }
-    if ((seen & reserve.unseen) != 0 || (seen | reserve.unseen) != whole) return false;
-    if (hidden != std::popcount(reserve.unseen)) return false;
+    if ((seen & ~whole_set(pos)) != 0 || hidden != std::popcount(reserve.unseen)) return false;
   }
   return true;
 }
 
 }  // namespace
+
+DominoSet played_by(const Position& pos, Seat seat) {
+  const Reserve& reserve = pos.reserves[seat.index];
+  DominoSet in_reserve = reserve.unseen;
+  for (std::size_t i = 0; i < reserve.piles.size(); ++i)
+    if (shows_top(pos, seat, i))
+      in_reserve = static_cast<DominoSet>(in_reserve | one_domino(reserve.piles[i].top));
+  return static_cast<DominoSet>(whole_set(pos) & ~in_reserve);
+}
 
 void lay_tiles(Position& pos, const std::array<LaidTile, kTiles>& tiles, const Shape& shape) {
   const std::array<PrintedParcel, kParcels> parcels = printed_parcels(tiles, shape, pos.duel());

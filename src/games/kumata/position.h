@@ -29,7 +29,6 @@ struct Pile {
 struct alignas(16) Reserve {
   FixedList<Pile, kMostDominoes> piles;
   DominoSet unseen = 0;
-  DominoSet played = 0;
   std::uint8_t totems = 0;  // not played yet
   bool operator==(const Reserve&) const = default;
 };
@@ -72,8 +71,8 @@ inline constexpr std::uint8_t kLocked = 128;  // set in the level under a totem
 //   face[p]      what is visible: owner << 3 | value
 //   ends[p]      the pairs of parcel p
 //   pair[k]      the two parcels of pair k
-// Invariants (is_ok): masks agree with the arrays; every domino of a clan is
-// exactly one of hidden, on top of a pile, or played.
+// Invariants (is_ok): masks agree with the arrays; no domino of a clan is twice in its
+// reserve, and as many are hidden beneath piles as are unseen.
 inline constexpr std::size_t kAnyValue = kValues;
 struct Position {
   std::array<Ends, kValues + 1> shows{};
@@ -115,6 +114,10 @@ void lay_tiles(Position& pos, const std::array<LaidTile, kTiles>& tiles, const S
 // Builds pairs and masks from level, face, places and `halves`: for each parcel the
 // other visible half of its domino, or kNoParcel.
 void rebuild_masks(Position& pos, const std::array<Parcel, kParcels>& halves);
+
+// The dominoes that have left the reserve of this seat: all that are neither hidden
+// nor on top of a pile.
+DominoSet played_by(const Position& pos, Seat seat);
 
 // For each parcel the other half of its domino where both are visible, else kNoParcel.
 std::array<Parcel, kParcels> visible_halves(const Position& pos);

@@ -26,12 +26,13 @@ std::string joined(const Items& items, char separator, Write write) {
   return out;
 }
 
-std::string reserve_text(const Reserve& reserve) {
+std::string reserve_text(const Position& pos, Seat seat) {
+  const Reserve& reserve = pos.reserves[seat.index];
   return joined(reserve.piles, ',',
                 [](const Pile& pile) {
                   return std::to_string(pile.top) + "+" + std::to_string(pile.hidden);
                 }) +
-         "/" + std::to_string(reserve.unseen) + "/" + std::to_string(reserve.played) + "/" +
+         "/" + std::to_string(reserve.unseen) + "/" + std::to_string(played_by(pos, seat)) + "/" +
          std::to_string(reserve.totems);
 }
 
@@ -119,7 +120,8 @@ bool read_totems(Position& pos, std::string_view text) {
   return true;
 }
 
-bool read_reserve(Reserve& reserve, std::string_view text) {
+bool read_reserve(Position& pos, Seat seat, std::string_view text) {
+  Reserve& reserve = pos.reserves[seat.index];
   const std::vector<std::string_view> parts = split_fields(text, '/');
   if (parts.size() != 4) return false;
   if (!parts[0].empty())
@@ -133,9 +135,9 @@ bool read_reserve(Reserve& reserve, std::string_view text) {
     }
   Numbers rest(text.substr(parts[0].size() + 1), '/');
   reserve.unseen = static_cast<DominoSet>(rest.take(0, 0x7fff));
-  reserve.played = static_cast<DominoSet>(rest.take(0, 0x7fff));
+  const int played = rest.take(0, 0x7fff);
   reserve.totems = static_cast<std::uint8_t>(rest.take(0, 2));
-  return rest.good();
+  return rest.good() && played == played_by(pos, seat);
 }
 
 bool read_clans(Position& pos, std::string_view text) {
@@ -153,7 +155,7 @@ bool read_reserves(Position& pos, std::string_view text) {
   const std::vector<std::string_view> fields = split_fields(text, ';');
   if (fields.size() != pos.seats) return false;
   for (std::size_t i = 0; i < fields.size(); ++i)
-    if (!read_reserve(pos.reserves[i], fields[i])) return false;
+    if (!read_reserve(pos, seat_at(static_cast<int>(i)), fields[i])) return false;
   return pos.phase != Phase::reveal ||
          (pos.pile_to_turn < pos.reserves[pos.to_play.index].piles.size() &&
           pos.reserves[pos.to_play.index].piles[pos.pile_to_turn].hidden > 0);
@@ -211,7 +213,6 @@ std::string to_text(const Position& pos) {
   if (pos.dedale) modes += 'd';
   if (pos.shape_given) modes += 'g';
   if (pos.union_teams) modes += 'u';
-  const auto seats = std::span(pos.reserves).first(pos.seats);
   const auto clans = std::span(pos.clan_of).first(pos.seats);
   return "seats=" + std::to_string(pos.seats) +
          " clans=" + joined(clans, ',', [](Clan clan) { return std::to_string(clan); }) +
@@ -225,7 +226,8 @@ std::string to_text(const Position& pos) {
                   return std::to_string(t.seat.index) + "." + std::to_string(t.first) + "." +
                          std::to_string(t.second) + "." + std::to_string(t.level);
                 }) +
-         " reserve=" + joined(seats, ';', reserve_text);
+         " reserve=" +
+         joined(SeatSet::first(pos.seats), ';', [&](Seat seat) { return reserve_text(pos, seat); });
 }
 
 Result<Position> parse_position(std::string_view text) {

@@ -101,40 +101,59 @@ class ManyPlaces {
   unsigned total_ = 0;
 };
 
-inline Move random_set_aside(const Reserve& reserve, Rng& rng) {
-  std::uint64_t splittable = 0;
-  for (std::size_t i = 0; i < reserve.piles.size(); ++i)
-    splittable |= std::uint64_t{reserve.piles[i].hidden > 0} << i;
-  const auto k = rng.below(static_cast<std::uint32_t>(std::popcount(splittable)));
-  const auto i = static_cast<std::size_t>(nth_bit(splittable, static_cast<int>(k)));
-  return {reserve.piles[i].top, kNoParcel, kNoParcel, false};
+// A decision of a player: this place for the top of this pile, with or without a totem.
+struct Choice {
+  FoundPlace place;
+  bool totem;
+};
+
+// Chooses as if all legal moves were listed and one of them drawn.
+class RandomPlayer {
+ public:
+  // `rng` must outlive the player.
+  explicit RandomPlayer(Rng& rng) : rng_(rng) {}
+
+  // REQUIRES: places.total() > 0.
+  template <class SomePlaces>
+  Choice choose(const SomePlaces& places, const Position& pos, Seat seat) {
+    const unsigned has_totem = pos.reserves[seat.index].totems > 0 ? 1 : 0;
+    const unsigned k = rng_.below(places.total() << has_totem);
+    return {places.find(k >> has_totem), (k & has_totem) != 0};
+  }
+
+  // The pile whose top is set aside. REQUIRES: something is hidden.
+  std::size_t set_aside(const Reserve& reserve) {
+    std::uint64_t splittable = 0;
+    for (std::size_t i = 0; i < reserve.piles.size(); ++i)
+      splittable |= std::uint64_t{reserve.piles[i].hidden > 0} << i;
+    const auto k = rng_.below(static_cast<std::uint32_t>(std::popcount(splittable)));
+    return static_cast<std::size_t>(nth_bit(splittable, static_cast<int>(k)));
+  }
+
+ protected:
+  Rng& rng_;
+};
+
+// The place that a player chose, as a move.
+inline Move move_of(const Position& pos, Seat seat, const Choice& choice) {
+  const auto& [pile, way, pair] = choice.place;
+  return move_on(pos, pos.reserves[seat.index].piles[pile].top, way, pair, choice.totem);
 }
 
-// One of these places, with or without a totem; or a domino set aside for want of any.
 template <class SomePlaces>
-inline Move random_move_on(const SomePlaces& places, const Position& pos, const Reserve& reserve,
-                           Rng& rng) {
-  if (places.total() == 0) return random_set_aside(reserve, rng);
-  const unsigned has_totem = reserve.totems > 0 ? 1 : 0;
-  const unsigned k = rng.below(places.total() << has_totem);
-  const FoundPlace found = places.find(k >> has_totem);
-  const Domino domino = reserve.piles[found.pile].top;
-  return move_on(pos, domino, found.way, found.pair, (k & has_totem) != 0);
-}
-
-// Apart, so that the usual case stays short.
-[[gnu::noinline]] inline Move random_move_of_many(const Position& pos, const Reserve& reserve,
-                                                  Rng& rng) {
-  return random_move_on(ManyPlaces(pos, reserve), pos, reserve, rng);
+inline Move random_move_on(const SomePlaces& places, const Position& pos, Seat seat, Rng& rng) {
+  RandomPlayer player(rng);
+  if (places.total() > 0) return move_of(pos, seat, player.choose(places, pos, seat));
+  const Reserve& reserve = pos.reserves[seat.index];
+  return {reserve.piles[player.set_aside(reserve)].top, kNoParcel, kNoParcel, false};
 }
 
 // A uniform choice among the legal moves. REQUIRES: the seat can move.
 inline Move random_move(const Position& pos, Seat seat, Rng& rng) {
   const Reserve& reserve = pos.reserves[seat.index];
-  const Pile* const piles = reserve.piles.begin();
-  if (reserve.piles.size() <= 2) return random_move_on(FewPlaces<2>(pos, piles), pos, reserve, rng);
-  if (reserve.piles.size() == 3) return random_move_on(FewPlaces<3>(pos, piles), pos, reserve, rng);
-  return random_move_of_many(pos, reserve, rng);
+  if (reserve.piles.size() > kUsualPiles)
+    return random_move_on(ManyPlaces(pos, reserve), pos, seat, rng);
+  return random_move_on(FewPlaces<kUsualPiles>(pos, reserve.piles.begin()), pos, seat, rng);
 }
 
 }  // namespace tablee::kumata

@@ -7,8 +7,7 @@
 
 #include "core/rules.h"
 #include "games/kumata/notation.h"
-#include "games/kumata/random_move.h"
-#include "games/kumata/turns.h"
+#include "games/kumata/play_on.h"
 #include "games/kumata/wire.h"
 
 namespace tablee::kumata {
@@ -38,6 +37,15 @@ class Kumata {
   void legal_moves(const Position& pos, Seat seat, std::vector<Move>& out) const;
   Move random_move(const Position& pos, Seat seat, Rng& rng) const {
     return kumata::random_move(pos, seat, rng);
+  }
+  int play_out(Position& pos, Dice& dice) const {
+    Dice own = dice;  // nobody else sees these meanwhile: they stay in registers
+    const int moves = play_on(pos, RandomPlayer(own.rng()), [&](Seat, DominoSet unseen) {
+      const std::uint64_t bag = unseen;
+      return static_cast<Domino>(own.pick(0, CardWords(&bag, 1)));
+    });
+    dice = own;
+    return moves;
   }
   Result<Account> check(const Position& pos, Seat seat, const Move& move, Millis at) const;
   void apply(Position& pos, Seat seat, const Move& move, Millis) const {

@@ -22,8 +22,49 @@ int first_sight(const Position& pos, Seat seat, const Move& move);
 // victory, level 5 took 60 % of the couples from level 4, counting all of them 68 %.
 std::int64_t reward_of(const Position& pos, int side);
 
-// A move of somebody who is not foolish: the better of two random placements,
-// and a totem when it stands high or time runs out.
-Move sensible_move(const Position& pos, Seat seat, Rng& rng);
+// What a seat gains for each point that it hides, by clan: nothing for the clan left out.
+using Gains = std::array<int, kMostSeats>;
+Gains gains_of(const Position& pos, Seat seat);
+
+// What hiding the two parcels beneath a domino gains.
+inline int hidden_gain(const Position& pos, const Gains& gains, const Move& move) {
+  return gains[pos.owner_at(move.low_at)] * pos.value_at(move.low_at) +
+         gains[pos.owner_at(move.high_at)] * pos.value_at(move.high_at);
+}
+
+// Somebody who is not foolish (see play_on.h): takes the better of two random
+// placements, and puts a totem down when it stands high or time runs out.
+class SensiblePlayer : public RandomPlayer {
+ public:
+  // Plays for all seats of the game of `pos`. `rng` must outlive the player.
+  SensiblePlayer(const Position& pos, Rng& rng) : RandomPlayer(rng) {
+    for (const Seat seat : SeatSet::first(pos.seats)) gains_[seat.index] = gains_of(pos, seat);
+  }
+
+  template <class SomePlaces>
+  Choice choose(const SomePlaces& places, const Position& pos, Seat seat) {
+    const Choice one = {places.find(rng_.below(places.total())), false};
+    const Choice other = {places.find(rng_.below(places.total())), false};
+    Choice better = gain(pos, seat, other) > gain(pos, seat, one) ? other : one;
+    better.totem = pos.reserves[seat.index].totems > 0 && rng_.below(16) < wish(pos, seat, better);
+    return better;
+  }
+
+ private:
+  int gain(const Position& pos, Seat seat, const Choice& choice) const {
+    return hidden_gain(pos, gains_[seat.index], move_of(pos, seat, choice));
+  }
+  // The chance, in sixteenths, that the totem is put down now.
+  static std::uint32_t wish(const Position& pos, Seat seat, const Choice& choice) {
+    const Reserve& reserve = pos.reserves[seat.index];
+    const int level = pos.level[move_of(pos, seat, choice).low_at] + 1;
+    const int left = std::popcount(reserve.unseen) + static_cast<int>(reserve.piles.size());
+    if (level >= 4) return 12;
+    if (level == 3) return left <= 5 ? 8 : 4;
+    return left <= 3 ? 8 : 1;
+  }
+
+  std::array<Gains, kMostSeats> gains_{};
+};
 
 }  // namespace tablee::kumata

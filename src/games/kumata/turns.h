@@ -3,6 +3,8 @@
 // next one, passing on, and the two ends of the game. Inline: the hot path.
 // Thread safety: pure functions.
 
+#include <algorithm>
+
 #include "games/kumata/placement.h"
 
 namespace tablee::kumata {
@@ -33,10 +35,34 @@ inline std::size_t pile_of(const Reserve& reserve, Domino domino) {
 
 // Takes away a pile that is used up; those after it move up.
 inline void remove_pile(Reserve& reserve, std::size_t i) {
-  if (reserve.piles.size() > kUsualPiles) return reserve.piles.erase(i);
-  Pile* const piles = reserve.piles.begin();
-  for (std::size_t j = 0; j + 1 < kUsualPiles; ++j) piles[j] = piles[j < i ? j : j + 1];
+  // Which pile it is cannot be predicted either: four piles are a word, and move as one.
+  using Four = std::array<Pile, 4>;
+  static_assert(sizeof(Four) == 8 && std::endian::native == std::endian::little);
+  constexpr unsigned kPileBits = 16;
+  constexpr std::uint64_t kNone = std::bit_cast<std::uint64_t>(Four{});
+  if (reserve.piles.size() > Four{}.size()) [[unlikely]]
+    return reserve.piles.erase(i);
+  Four piles;
+  std::copy_n(reserve.piles.begin(), piles.size(), piles.begin());
+  const auto four = std::bit_cast<std::uint64_t>(piles);
+  const std::uint64_t before = (std::uint64_t{1} << (kPileBits * i)) - 1;
+  const std::uint64_t moved_up = four >> kPileBits | kNone << (3 * kPileBits);
+  piles = std::bit_cast<Four>((four & before) | (moved_up & ~before));
+  std::ranges::copy(piles, reserve.piles.begin());
   reserve.piles.pop_back();
+}
+
+// Puts a domino that was hidden on top of pile i.
+inline void turn_up(Reserve& reserve, std::size_t i, Domino domino) {
+  Pile& pile = reserve.piles[i];
+  pile.top = domino;
+  --pile.hidden;
+  reserve.unseen = static_cast<DominoSet>(reserve.unseen & ~one_domino(domino));
+}
+
+// Makes a new pile of the top of pile i, which waits for its next one.
+inline void set_aside(Reserve& reserve, std::size_t i) {
+  reserve.piles.push_back({.top = reserve.piles[i].top, .hidden = 0});
 }
 
 // Plays the move of the seat; chance or the next player follows.
@@ -44,12 +70,10 @@ inline void remove_pile(Reserve& reserve, std::size_t i) {
 [[gnu::always_inline]] inline void play_top(Position& pos, Seat seat, const Move& move) {
   Reserve& reserve = pos.reserves[seat.index];
   const std::size_t i = pile_of(reserve, move.domino);
-  if (move.is_set_aside()) [[unlikely]] {
-    reserve.piles.push_back({.top = move.domino, .hidden = 0});
-  } else {
+  if (move.is_set_aside()) [[unlikely]]
+    set_aside(reserve, i);
+  else
     lay(pos, seat, move);
-    reserve.played = static_cast<DominoSet>(reserve.played | one_domino(move.domino));
-  }
   if (reserve.piles[i].hidden > 0) {
     pos.phase = Phase::reveal;
     pos.pile_to_turn = static_cast<std::uint8_t>(i);
@@ -61,11 +85,7 @@ inline void remove_pile(Reserve& reserve, std::size_t i) {
 
 // Puts the domino that chance gave on top of the pile that waits for it.
 inline void turn_up(Position& pos, Domino domino) {
-  Reserve& reserve = pos.reserves[pos.to_play.index];
-  Pile& pile = reserve.piles[pos.pile_to_turn];
-  pile.top = domino;
-  --pile.hidden;
-  reserve.unseen = static_cast<DominoSet>(reserve.unseen & ~one_domino(domino));
+  turn_up(pos.reserves[pos.to_play.index], pos.pile_to_turn, domino);
   pos.pile_to_turn = 0;
 }
 

@@ -126,7 +126,7 @@ TEST(KumataBot, waits_when_it_is_not_its_turn) {
   EXPECT_EQ(bot.plan().at, 700);
 }
 
-TEST(KumataBot, a_sensible_move_is_legal) {
+TEST(KumataBot, a_sensible_choice_is_legal) {
   Position pos = *kRules.start(Settings(Kumata::info().options), *plain_seating(3));
   Dice dice(2);
   while (!kRules.turn(pos).is_over()) {
@@ -134,9 +134,14 @@ TEST(KumataBot, a_sensible_move_is_legal) {
       kRules.resolve(pos, kRules.sample(pos, dice), 0);
       continue;
     }
-    const Move move = sensible_move(pos, pos.to_play, dice.rng());
-    ASSERT_TRUE(kRules.check(pos, pos.to_play, move, 0));
-    kRules.apply(pos, pos.to_play, move, 0);
+    const Seat seat = pos.to_play;
+    const ManyPlaces places(pos, pos.reserves[seat.index]);
+    const Move move =
+        places.total() == 0
+            ? random_move(pos, seat, dice.rng())
+            : move_of(pos, seat, SensiblePlayer(pos, dice.rng()).choose(places, pos, seat));
+    ASSERT_TRUE(kRules.check(pos, seat, move, 0));
+    kRules.apply(pos, seat, move, 0);
   }
 }
 

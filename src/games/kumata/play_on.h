@@ -1,0 +1,67 @@
+#pragma once
+// Playing on: from a decision to the end of the game, without a stop between a move,
+// the domino that turns up and the next move. Playouts spend all their time here.
+//
+// A player chooses (see RandomPlayer); `luck(seat, unseen)` gives the domino of the
+// seat that turns up.
+// Thread safety: pure functions.
+
+#include "games/kumata/random_move.h"
+#include "games/kumata/turns.h"
+
+namespace tablee::kumata {
+
+// One turn, or nothing when the player to play can neither lay a domino nor set one
+// aside, which ends the game (see start_turn). Gives whether the game goes on.
+template <class SomePlaces, class Player, class Luck>
+[[gnu::always_inline]] inline bool play_turn(const SomePlaces& places, Position& pos,
+                                             Player& player, Luck& luck) {
+  const Seat seat = pos.to_play;
+  Reserve& reserve = pos.reserves[seat.index];
+  std::size_t pile;
+  if (places.total() == 0) [[unlikely]] {
+    if (reserve.unseen == 0) return false;
+    pile = player.set_aside(reserve);
+    set_aside(reserve, pile);
+  } else {
+    const Choice choice = player.choose(places, pos, seat);
+    pile = choice.place.pile;
+    lay(pos, seat, move_of(pos, seat, choice));
+  }
+  if (reserve.piles[pile].hidden > 0)
+    turn_up(reserve, pile, luck(seat, reserve.unseen));
+  else
+    remove_pile(reserve, pile);
+  pos.to_play = left_of(seat, pos.seats);
+  return true;
+}
+
+// Apart, so that the usual case stays short.
+template <class Player, class Luck>
+[[gnu::noinline]] bool play_turn_of_many(Position& pos, Player& player, Luck& luck) {
+  return play_turn(ManyPlaces(pos, pos.reserves[pos.to_play.index]), pos, player, luck);
+}
+
+// The number of moves to the end. REQUIRES: a player is to play.
+template <std::size_t kPiles, class Player, class Luck>
+int play_on_with(Position& pos, Player player, Luck luck) {
+  for (int moves = 0;; ++moves) {
+    const auto& piles = pos.reserves[pos.to_play.index].piles;
+    const bool goes_on = piles.size() <= kPiles
+                             ? play_turn(FewPlaces<kPiles>(pos, piles.begin()), pos, player, luck)
+                             : play_turn_of_many(pos, player, luck);
+    if (goes_on) [[likely]]
+      continue;
+    pos.phase = Phase::over;
+    return moves;
+  }
+}
+
+// Three piles each in a duel and two else, unless some were set aside: a constant
+// number needs no branch.
+template <class Player, class Luck>
+int play_on(Position& pos, Player player, Luck luck) {
+  return pos.duel() ? play_on_with<3>(pos, player, luck) : play_on_with<2>(pos, player, luck);
+}
+
+}  // namespace tablee::kumata
