@@ -113,7 +113,7 @@ std::vector<Position> endgames(int seats, std::string_view options, int count) {
 }
 
 void exact_endgames(const std::string& what, int seats, std::string_view options, int count) {
-  constexpr std::uint64_t kMostNodes = 1'000'000;
+  constexpr std::uint64_t kMostNodes = 4'000'000;
   std::vector<double> seconds;
   int unsolved = 0;
   for (const Position& pos : endgames(seats, options, count)) {
@@ -132,6 +132,7 @@ void exact_endgames(const std::string& what, int seats, std::string_view options
 
 int main() {
   exact_endgames("2 players", 2, "", 200);
+  exact_endgames("3 players", 3, "", 200);
   exact_endgames("4 players", 4, "", 200);
   exact_endgames("Union", 4, "union=oui", 200);
   against_flat_monte_carlo(5000, 100);

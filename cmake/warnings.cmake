@@ -1,6 +1,7 @@
 # Two sets of flags that our own targets link to.
 #   tablee_warnings  warnings are errors
-#   tablee_pure      the pure layers: no exception may be thrown or caught there
+#   tablee_pure      the pure layers: no exception may be thrown or caught there, and
+#                    numbers come out the same on every processor (nothing is fused)
 add_library(tablee_warnings INTERFACE)
 target_compile_options(tablee_warnings INTERFACE
   -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Werror)
@@ -17,7 +18,7 @@ if(CMAKE_SYSTEM_PROCESSOR STREQUAL "x86_64")
 endif()
 
 add_library(tablee_pure INTERFACE)
-target_compile_options(tablee_pure INTERFACE -fno-exceptions)
+target_compile_options(tablee_pure INTERFACE -fno-exceptions -ffp-contract=off)
 target_link_libraries(tablee_pure INTERFACE tablee_warnings)
 
 # tablee_layer(NAME SOURCES... DEPENDS...): one pure layer as a static library.

@@ -8,17 +8,19 @@ namespace tablee::kumata {
 
 namespace {
 
-// What each level of imagination may spend, in imagined games; 0: no limit. Where
-// more than two sides play, luck decides more, and fewer games leave more room for
-// the level above.
-constexpr std::array<std::uint64_t, kLevels + 1> kTrialsOfTwo = {0, 0, 0, 150, 500, 0};
-constexpr std::array<std::uint64_t, kLevels + 1> kTrialsOfMore = {0, 0, 0, 75, 240, 0};
-constexpr std::uint64_t kNodesPerUnit = 24;  // an imagined game costs about so many positions
+// What each level of imagination may spend, in imagined games. Where more than
+// two sides play, luck decides more, and fewer games leave more room for the level above.
+// The strongest stops where more would hardly change its mind.
+constexpr std::uint64_t kMostTrials = std::uint64_t{1} << 22U;
+constexpr std::array<std::uint64_t, kLevels + 1> kTrialsOfTwo = {0, 0, 0, 150, 500, kMostTrials};
+constexpr std::array<std::uint64_t, kLevels + 1> kTrialsOfMore = {0, 0, 0, 80, 400, kMostTrials};
+constexpr std::uint64_t kNodesPerUnit = 8;  // as long as an imagined game and a half
 constexpr BagId kRandomChoice = 200;
 
 Move best_at_first_sight(const Position& pos, Seat seat, const std::vector<Move>& moves) {
+  const Gains gains = gains_of(pos, seat);
   return std::ranges::max(moves, {},
-                          [&](const Move& move) { return first_sight(pos, seat, move); });
+                          [&](const Move& move) { return first_sight(pos, gains, move); });
 }
 
 }  // namespace
@@ -36,6 +38,7 @@ KumataBot::KumataBot(const Sight<Kumata>& sight, int level, Deal deal, Millis at
   }
   if (level_ == 2) decided_ = best_at_first_sight(pos_, seat_, moves_);
   halving_ = Halving(moves_.size());
+  if (level_ == kLevels) explorer_.emplace(pos_, deal_);
   if (level_ == kLevels && Solver::is_near_the_end(pos_)) solver_.emplace(pos_);
 }
 
@@ -48,7 +51,12 @@ bool KumataBot::step(std::uint64_t work) {
   const auto& allowed = sides_in(pos_) == 2 ? kTrialsOfTwo : kTrialsOfMore;
   const std::uint64_t most = allowed[static_cast<std::size_t>(level_)];
   for (; work > 0; --work, ++trials_) {
-    if (halving_.decided() || (most != 0 && trials_ >= most)) return true;
+    if (trials_ >= most) return true;
+    if (explorer_) {
+      explorer_->try_once();
+      continue;
+    }
+    if (halving_.decided()) return true;
     halving_.record(imagine(halving_.next()));
   }
   return false;
@@ -58,7 +66,8 @@ Plan<Move> KumataBot::plan() const {
   if (moves_.empty()) return {.move = std::nullopt, .at = at_};
   if (decided_) return {.move = decided_, .at = at_};
   if (trials_ < moves_.size()) return {.move = best_at_first_sight(pos_, seat_, moves_), .at = at_};
-  return {.move = moves_[halving_.best()], .at = at_};
+  const Move best = explorer_ ? explorer_->best() : moves_[halving_.best()];
+  return {.move = best, .at = at_};
 }
 
 std::int64_t KumataBot::imagine(const Halving::Trial& trial) {
@@ -76,7 +85,7 @@ std::int64_t KumataBot::imagine(const Halving::Trial& trial) {
     pass_turn(pos);
   }
   if (pos.phase != Phase::over && level_ == 3) play_on(pos, RandomPlayer(rng), luck);
-  if (pos.phase != Phase::over && level_ > 3) play_on(pos, SensiblePlayer(pos_, rng), luck);
+  if (pos.phase != Phase::over && level_ == 4) play_on(pos, SensiblePlayer(pos_, rng), luck);
   return reward_of(pos, side_of(pos, seat_));
 }
 

@@ -5,12 +5,14 @@
 //   2  greedy: takes the points it sees
 //   3  imagines a few dozen ends of the game for each move
 //   4  imagines many, with players who are not foolish
-//   5  imagines as many as the time allows, and counts the end game out exactly
+//   5  learns from each imagined end what everybody would reply, for as long as the
+//      time allows, and counts the end game out exactly
 // Thread safety: confined to one thread.
 
 #include <optional>
 #include <vector>
 
+#include "games/kumata/explorer.h"
 #include "games/kumata/luck.h"
 #include "games/kumata/rules.h"
 #include "games/kumata/solver.h"
@@ -41,6 +43,7 @@ class KumataBot {
   std::uint64_t trials_ = 0;
   std::uint64_t luck_seed_ = 0;  // the luck of the last trial: the next often shares it
   Luck luck_{0};
+  std::optional<Explorer> explorer_;  // level 5
   std::optional<Solver> solver_;
 };
 

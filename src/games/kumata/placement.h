@@ -53,6 +53,14 @@ inline Places places_for(const Position& pos, Domino domino) {
   return low & exchanged & (lanes_of(demand.ways) & Lanes{pos.open, pos.open});
 }
 
+// Calls `visit(way, k)` for each of these places.
+template <class Visit>
+inline void for_each_place(const Places& places, Visit visit) {
+  for (unsigned way = 0; way < kWays; ++way)
+    for (PairSet rest = places[way]; rest != 0; rest &= rest - 1)
+      visit(way, static_cast<std::size_t>(std::countr_zero(rest)));
+}
+
 // The move that lays `domino` in this way on pair k.
 inline Move move_on(const Position& pos, Domino domino, unsigned way, std::size_t k, bool totem) {
   const std::array<Parcel, 2>& pair = pos.pair[k];

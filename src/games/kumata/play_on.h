@@ -6,10 +6,18 @@
 // seat that turns up.
 // Thread safety: pure functions.
 
+#include "core/chance.h"
 #include "games/kumata/random_move.h"
 #include "games/kumata/turns.h"
 
 namespace tablee::kumata {
+
+// A domino of this seat that chance turns up. REQUIRES: unseen is not empty.
+template <ChanceSource Source>
+inline Domino pick_domino(Source& source, BagId bag, DominoSet unseen) {
+  const std::uint64_t cards = unseen;
+  return static_cast<Domino>(source.pick(bag, CardWords(&cards, 1)));
+}
 
 // One turn, or nothing when the player to play can neither lay a domino nor set one
 // aside, which ends the game (see start_turn). Gives whether the game goes on.

@@ -213,15 +213,11 @@ Result<Position> Kumata::start(const Settings& settings, const Seating& seating)
 void Kumata::legal_moves(const Position& pos, Seat seat, std::vector<Move>& out) const {
   const Reserve& reserve = pos.reserves[seat.index];
   const std::size_t before = out.size();
-  for (const Pile& pile : reserve.piles) {
-    const Places places = places_for(pos, pile.top);
-    for (unsigned way = 0; way < kWays; ++way)
-      for (PairSet rest = places[way]; rest != 0; rest &= rest - 1) {
-        const auto k = static_cast<std::size_t>(std::countr_zero(rest));
-        out.push_back(move_on(pos, pile.top, way, k, false));
-        if (reserve.totems > 0) out.push_back(move_on(pos, pile.top, way, k, true));
-      }
-  }
+  for (const Pile& pile : reserve.piles)
+    for_each_place(places_for(pos, pile.top), [&](unsigned way, std::size_t k) {
+      out.push_back(move_on(pos, pile.top, way, k, false));
+      if (reserve.totems > 0) out.push_back(move_on(pos, pile.top, way, k, true));
+    });
   if (out.size() > before) return;
   for (const Pile& pile : reserve.piles)
     if (pile.hidden > 0) out.push_back({pile.top, kNoParcel, kNoParcel, false});

@@ -40,9 +40,8 @@ class Kumata {
   }
   int play_out(Position& pos, Dice& dice) const {
     Dice own = dice;  // nobody else sees these meanwhile: they stay in registers
-    const int moves = play_on(pos, RandomPlayer(own.rng()), [&](Seat, DominoSet unseen) {
-      const std::uint64_t bag = unseen;
-      return static_cast<Domino>(own.pick(0, CardWords(&bag, 1)));
+    const int moves = play_on(pos, RandomPlayer(own.rng()), [&](Seat seat, DominoSet unseen) {
+      return pick_domino(own, pos.clan_of[seat.index], unseen);
     });
     dice = own;
     return moves;
@@ -97,9 +96,8 @@ template <ChanceSource Source>
 Draw Kumata::sample(const Position& pos, Source& source) const {
   Draw draw;
   if (pos.phase == Phase::reveal) [[likely]] {
-    const std::uint64_t unseen = pos.reserves[pos.to_play.index].unseen;
-    const BagId bag = pos.clan_of[pos.to_play.index];
-    draw.domino = static_cast<Domino>(source.pick(bag, CardWords(&unseen, 1)));
+    const std::size_t seat = pos.to_play.index;
+    draw.domino = pick_domino(source, pos.clan_of[seat], pos.reserves[seat].unseen);
     return draw;
   }
   if (pos.phase == Phase::setup) {

@@ -2,16 +2,17 @@
 // Solver: the exact worth of a position when few dominoes are hidden: every
 // move, every domino that may turn up, to the end of the game.
 //
-// Two sides (duel, Union) are searched with alpha-beta; three or four players
-// each maximise their own worth. Chance nodes take the mean over the bag.
+// Every side maximises its own worth; chance nodes take the mean over the bag. Sides
+// share a constant sum, so a line is left as soon as those who could avoid it
+// together need more than there is: with two sides that is alpha-beta, with more it
+// is speculative pruning (Sturtevant), which looks again where it left too early.
 // Thread safety: confined to one thread.
 
-#include <array>
 #include <optional>
-#include <unordered_map>
 #include <vector>
 
-#include "games/kumata/rules.h"
+#include "games/kumata/end_table.h"
+#include "games/kumata/strategy.h"
 
 namespace tablee::kumata {
 
@@ -36,17 +37,45 @@ class Solver {
   const Worth& worth() const { return worth_; }
 
  private:
-  Worth search(const Position& pos, std::int64_t alpha, std::int64_t beta);
-  Worth search_moves(const Position& pos, std::int64_t alpha, std::int64_t beta);
-  Worth search_chance(const Position& pos);
-  Worth final_worth(const Position& pos) const;
+  struct Choice {
+    Move move;
+    int gain = 0;            // at first sight: best first makes the search short
+    std::size_t number = 0;  // among equals, as listed
+  };
+  // The exact worth when `failed` is 0. Else the worth of at least one side in
+  // `failed` (by bit) is below what it needs, and nothing else is known.
+  struct Found {
+    Shares worth{};
+    unsigned failed = 0;
+  };
 
-  Position root_;
-  bool two_sides_;
+  // `need`: the worth matters only if no side gets less than this.
+  Found search(const Standing& standing, const Shares& need);
+  Found search_moves(const Standing& standing, const Shares& need, Move* chosen);
+  Found try_moves(std::size_t from, const Standing& standing, const Shares& need, Move* chosen);
+  Found search_move(const Standing& standing, const Move& move, const Shares& need);
+  Found search_chance(const Standing& standing, const Shares& need);
+
+  std::size_t side_to_play() const;
+  bool is_last_move() const;
+  Shares best_last_move(const Standing& standing);
+  Shares needs_to_pass_on(const Shares& need) const;
+  Standing standing_after(Standing standing, const Move& move) const;
+  Shares final_worth(const Standing& standing) const;
+  void list_choices();
+
+  Position pos_;  // moves are played on it and taken back
+  Standing root_standing_;
+  std::size_t sides_;
+  std::array<std::size_t, kMostSeats> side_of_clan_;
+  std::array<Gains, kMostSeats> gains_{};  // by seat
   std::uint64_t left_ = 0;
   bool gave_up_ = false;
+  bool learnt_ = false;    // something new was kept in this call
+  bool keep_all_ = false;  // keep even what is quickly searched again
   Worth worth_{};
-  std::unordered_map<std::uint64_t, Worth> known_;
+  std::vector<Choice> choices_;  // of all positions on the way from the root
+  EndTable known_;
 };
 
 }  // namespace tablee::kumata

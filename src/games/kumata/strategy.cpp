@@ -1,8 +1,31 @@
 #include "games/kumata/strategy.h"
 
-#include <algorithm>
-
 namespace tablee::kumata {
+
+namespace {
+
+// How much a gain attracts: e^(1/4) times as much for each point.
+constexpr int kMostGain = 8;  // two fours
+constexpr std::array<double, 2 * kMostGain + 1> kPulls = [] {
+  std::array<double, 2 * kMostGain + 1> pulls{};
+  double pull = 1;
+  for (double& each : pulls) {
+    each = pull;
+    pull *= 1.284;
+  }
+  return pulls;
+}();
+
+std::int32_t worth_to(const Standing& standing, int side, int sides, std::int32_t point) {
+  std::int32_t sum = 0;
+  for (int other = 0; other < sides; ++other)
+    if (other != side)
+      sum += reward_between(standing, static_cast<std::size_t>(side),
+                            static_cast<std::size_t>(other), point);
+  return sum / (sides - 1);
+}
+
+}  // namespace
 
 Gains gains_of(const Position& pos, Seat seat) {
   Gains gains{};
@@ -11,34 +34,30 @@ Gains gains_of(const Position& pos, Seat seat) {
   return gains;
 }
 
-int first_sight(const Position& pos, Seat seat, const Move& move) {
-  if (move.is_set_aside()) return 0;
-  const int gain = hidden_gain(pos, gains_of(pos, seat), move);
-  return move.totem ? gain + pos.level[move.low_at] + 2 : gain;
+std::int64_t reward_of(const Position& pos, int side) {
+  return worth_to(standing_of(pos), side, sides_in(pos), kPointOfReward);
 }
 
-std::int64_t reward_of(const Position& pos, int side) {
-  constexpr std::int64_t kAhead = 3000;
-  constexpr std::int64_t kPoint = 10;
-  const std::array<int, kMostSeats> seat_scores = scores_of(pos);
-  std::array<int, kMostSeats> scores{};
-  std::array<int, kMostSeats> totems{};
-  for (const Seat seat : SeatSet::first(pos.seats)) {
-    const auto mine = static_cast<std::size_t>(side_of(pos, seat));
-    scores[mine] += seat_scores[seat.index];
-    totems[mine] = std::max(totems[mine], best_totem(pos, seat));
+std::array<double, kMostSeats> shares_of(const Position& pos) {
+  constexpr std::int32_t kPoint = 40;
+  constexpr std::int32_t kLeast = -kPoint * kMostLead;
+  constexpr std::int32_t kMost = kAhead + kPoint * kMostLead;
+  const Standing standing = standing_of(pos);
+  std::array<double, kMostSeats> shares{};
+  for (int side = 0; side < sides_in(pos); ++side) {
+    const std::int32_t worth = worth_to(standing, side, sides_in(pos), kPoint);
+    shares[static_cast<std::size_t>(side)] =
+        static_cast<double>(worth - kLeast) / static_cast<double>(kMost - kLeast);
   }
-  const auto me = static_cast<std::size_t>(side);
-  std::int64_t sum = 0;
-  for (std::size_t other = 0; other < static_cast<std::size_t>(sides_in(pos)); ++other) {
-    if (other == me) continue;
-    const auto mine = std::pair(scores[me], totems[me]);
-    const auto theirs = std::pair(scores[other], totems[other]);
-    if (mine > theirs) sum += kAhead;
-    if (mine == theirs) sum += kAhead / 2;
-    sum += kPoint * std::clamp(scores[me] - scores[other], -40, 40);
-  }
-  return sum / (sides_in(pos) - 1);
+  return shares;
+}
+
+double temptation_of(const Position& pos, const Gains& gains, Seat seat, const Move& move) {
+  const int gain = hidden_gain(pos, gains, move);
+  const double pull = kPulls[static_cast<std::size_t>(gain + kMostGain)];
+  if (pos.reserves[seat.index].totems == 0) return pull;
+  const int wish = 2 * totem_wish(pos, seat, move) + 1;  // never quite 0 or 1
+  return pull * (move.totem ? wish : 34 - wish) / 34;
 }
 
 }  // namespace tablee::kumata

@@ -1,0 +1,43 @@
+#pragma once
+// EndTable: what an end game search has learnt, by key. Flat, of bounded size, and
+// grown as needed: a bot is built for every move, and most ends are short.
+// Thread safety: confined to one thread.
+
+#include <array>
+#include <vector>
+
+#include "games/kumata/types.h"
+
+namespace tablee::kumata {
+
+// A number for each side.
+using Shares = std::array<std::int32_t, kMostSeats>;
+
+class EndTable {
+ public:
+  // With `failed` 0, `shares` is the exact worth. Else the worth of at least one side
+  // in `failed` (bit i for side i) is below its `shares`.
+  struct Entry {
+    std::uint64_t key = 0;  // 0: free
+    Shares shares{};
+    std::uint32_t work = 0;  // positions visited to learn this
+    std::uint8_t failed = 0;
+  };
+
+  const Entry* find(std::uint64_t key) const;
+
+  // Takes the place of what is known by the same key, or of what cost least to learn.
+  void keep(const Entry& entry);
+
+ private:
+  static constexpr std::size_t kFewest = 1U << 12U;
+  static constexpr std::size_t kMost = 1U << 20U;  // 32 MB
+  static constexpr std::size_t kBucket = 4;
+
+  void grow();
+
+  std::vector<Entry> entries_;
+  std::size_t used_ = 0;
+};
+
+}  // namespace tablee::kumata
