@@ -80,50 +80,46 @@ using Event = std::variant<Played<typename G::Move>, Drawn<typename G::Draw>, Ex
 //  is_ok             every invariant: no card lost, none doubled
 //  write, screen     a view as JSON fields and as a terminal picture
 template <class G>
-concept Rules = std::is_trivially_copyable_v<typename G::Position> &&
-                (sizeof(typename G::Position) <= 2048) &&
-                std::equality_comparable<typename G::Position>&& std::equality_comparable<
-                    typename G::View>&& std::equality_comparable<typename G::Move>&& std::
-                    equality_comparable<typename G::Draw>&& requires(
-                        const G& g, typename G::Position& pos, const typename G::Position& old,
-                        const typename G::Move& move, const typename G::Draw& draw,
-                        const typename G::View& view, std::vector<typename G::Move>& moves,
-                        const Settings& settings, const Seating& seating, Seat seat, Viewer viewer,
-                        Millis at, const Clock& clock, Deal deal, Dice& dice, AnyChance& chance,
-                        std::string_view text, const Event<G>& event, JsonWriter& json,
-                        const ScreenStyle& style) {
-  { G::info() } -> std::same_as<const GameInfo&>;
-  { G::seats(settings) } -> std::same_as<std::uint32_t>;
-  { g.start(settings, seating) } -> std::same_as<Result<typename G::Position>>;
-  { g.turn(old) } -> std::same_as<Turn>;
-  { g.legal_moves(old, seat, moves) } -> std::same_as<void>;
-  { g.check(old, seat, move, at) } -> std::same_as<Result<Account>>;
-  { g.apply(pos, seat, move, at) } -> std::same_as<void>;
-  { g.expire(pos, clock, at) } -> std::same_as<void>;
-  { g.sample(old, deal) } -> std::same_as<typename G::Draw>;
-  { g.sample(old, dice) } -> std::same_as<typename G::Draw>;
-  { g.sample(old, chance) } -> std::same_as<typename G::Draw>;
-  { g.resolve(pos, draw, at) } -> std::same_as<void>;
-  { g.outcome(old) } -> std::same_as<std::optional<Outcome>>;
-  { g.view(old, viewer) } -> std::same_as<typename G::View>;
-  { g.shown(old, event, viewer) } -> std::same_as<std::optional<std::string>>;
-  { g.resample(old, viewer, deal) } -> std::same_as<typename G::Position>;
-  { g.to_text(old, move) } -> std::same_as<std::string>;
-  { g.parse_move(old, text) } -> std::same_as<Result<typename G::Move>>;
-  { g.to_text(old, draw) } -> std::same_as<std::string>;
-  { g.parse_draw(old, text) } -> std::same_as<Result<typename G::Draw>>;
-  { g.to_text(old) } -> std::same_as<std::string>;
-  { g.parse_position(text) } -> std::same_as<Result<typename G::Position>>;
-  { g.is_ok(old) } -> std::same_as<bool>;
-  { g.write(view, json) } -> std::same_as<void>;
-  { g.screen(view, style) } -> std::same_as<std::string>;
-};
+concept Rules =
+    std::is_trivially_copyable_v<typename G::Position> && (sizeof(typename G::Position) <= 2048) &&
+    std::equality_comparable<typename G::Position> && std::equality_comparable<typename G::View> &&
+    std::equality_comparable<typename G::Move> && std::equality_comparable<typename G::Draw> &&
+    requires(const G& g, typename G::Position& pos, const typename G::Position& old,
+             const typename G::Move& move, const typename G::Draw& draw,
+             const typename G::View& view, std::vector<typename G::Move>& moves,
+             const Settings& settings, const Seating& seating, Seat seat, Viewer viewer, Millis at,
+             const Clock& clock, Deal deal, Dice& dice, AnyChance& chance, std::string_view text,
+             const Event<G>& event, JsonWriter& json, const ScreenStyle& style) {
+      { G::info() } -> std::same_as<const GameInfo&>;
+      { G::seats(settings) } -> std::same_as<std::uint32_t>;
+      { g.start(settings, seating) } -> std::same_as<Result<typename G::Position>>;
+      { g.turn(old) } -> std::same_as<Turn>;
+      { g.legal_moves(old, seat, moves) } -> std::same_as<void>;
+      { g.check(old, seat, move, at) } -> std::same_as<Result<Account>>;
+      { g.apply(pos, seat, move, at) } -> std::same_as<void>;
+      { g.expire(pos, clock, at) } -> std::same_as<void>;
+      { g.sample(old, deal) } -> std::same_as<typename G::Draw>;
+      { g.sample(old, dice) } -> std::same_as<typename G::Draw>;
+      { g.sample(old, chance) } -> std::same_as<typename G::Draw>;
+      { g.resolve(pos, draw, at) } -> std::same_as<void>;
+      { g.outcome(old) } -> std::same_as<std::optional<Outcome>>;
+      { g.view(old, viewer) } -> std::same_as<typename G::View>;
+      { g.shown(old, event, viewer) } -> std::same_as<std::optional<std::string>>;
+      { g.resample(old, viewer, deal) } -> std::same_as<typename G::Position>;
+      { g.to_text(old, move) } -> std::same_as<std::string>;
+      { g.parse_move(old, text) } -> std::same_as<Result<typename G::Move>>;
+      { g.to_text(old, draw) } -> std::same_as<std::string>;
+      { g.parse_draw(old, text) } -> std::same_as<Result<typename G::Draw>>;
+      { g.to_text(old) } -> std::same_as<std::string>;
+      { g.parse_position(text) } -> std::same_as<Result<typename G::Position>>;
+      { g.is_ok(old) } -> std::same_as<bool>;
+      { g.write(view, json) } -> std::same_as<void>;
+      { g.screen(view, style) } -> std::same_as<std::string>;
+    };
 
 // A game of words tells which: never null at a running table.
 template <class G>
-concept HasWords = requires(const G& g) {
-  g.lexicon()->hash();
-};
+concept HasWords = requires(const G& g) { g.lexicon()->hash(); };
 
 // A game may tell an event as a sentence for this viewer (the terminal reads it out);
 // else the notation of shown() has to do. Nothing: not worth a word.
