@@ -57,16 +57,17 @@ class LegalKeys {
 
   template <class Visit>
   void each(Visit visit) const {
-    for (const Pile& pile : reserve_.piles)
-      for (unsigned way = 0; way < kWays; ++way)
-        for (PairSet rest = pairs_[row_of(pile.top, way)]; rest != 0; rest &= rest - 1) {
-          const auto pair = static_cast<unsigned>(std::countr_zero(rest));
-          const MoveKey plain = key_of(pile.top, way, pair, false);
-          visit(plain, weight_of(plain));
-          if (reserve_.totems == 0 || pair == kAside) continue;
-          const MoveKey crowned = key_of(pile.top, way, pair, true);
-          visit(crowned, weight_of(crowned));
+    for (const Pile& pile : reserve_.piles) {
+      const Places here = {pairs_[row_of(pile.top, 0)], pairs_[row_of(pile.top, 1)]};
+      for_each_place(here, [&](unsigned way, std::size_t pair) {
+        const bool may_crown = reserve_.totems > 0 && pair != kAside;
+        for (const bool totem : {false, true}) {
+          if (totem && !may_crown) continue;
+          const MoveKey key = key_of(pile.top, way, static_cast<unsigned>(pair), totem);
+          visit(key, weight_of(key));
         }
+      });
+    }
   }
 
  private:
