@@ -93,8 +93,8 @@ class Tree {
 
  private:
   static constexpr Index kNone = kRoot;  // the root is nobody's child
-  // 32 MB. The last children may go a little beyond, but not beyond a power of two,
-  // where the vector would double.
+  // 32 MB. The last children may go a little beyond, but with fewer than 4096 moves at
+  // a node not beyond a power of two, where the vector would double.
   static constexpr std::size_t kMostNodes = (std::size_t{1} << 20U) - (std::size_t{1} << 12U);
   static constexpr std::size_t kNodesPerVisit = std::size_t{1} << 16U;
   static constexpr double kCuriosity = 1.2;

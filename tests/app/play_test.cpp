@@ -12,10 +12,9 @@ std::string drive_to_the_end(const Workshop& shop, const std::string& arguments)
   for (int move = 0; move < 80; ++move) {
     const Ran ran = shop.tablee(arguments, input + "coups\n");
     if (says(ran.out, "app.game_finished")) return ran.out;
-    const std::string title = " coups possibles :\n  ";
-    const std::size_t list = ran.out.rfind(title);
+    const std::size_t list = ran.out.rfind("Coups possibles : ");
     if (list == std::string::npos) return ran.out + ran.err;
-    const std::size_t from = list + title.size();
+    const std::size_t from = ran.out.find("\n  ", list) + 3;
     input += ran.out.substr(from, ran.out.find_first_of(",\n", from) - from) + "\n";
   }
   return "the game did not end";
@@ -78,7 +77,7 @@ TEST(Play, helps_explains_and_lists) {
   EXPECT_TRUE(says(ran.out, "app.no_refusal"));
   EXPECT_TRUE(says(ran.out, "core.malformed_move"));
   EXPECT_TRUE(says(ran.out, "app.why_general"));
-  EXPECT_NE(ran.out.find("coups possibles"), std::string::npos);
+  EXPECT_NE(ran.out.find("Coups possibles"), std::string::npos);
   EXPECT_TRUE(says(ran.out, "app.why_article")) << ran.out;
 }
 
@@ -145,7 +144,7 @@ TEST(Play, pauses_and_goes_on) {
   const Workshop shop;
   const Ran ran = shop.tablee("play kumata --seed 3 --no-save", "pause\n\ncoups\nquitter\n");
   EXPECT_TRUE(says(ran.out, "app.paused"));
-  EXPECT_NE(ran.out.find("coups possibles"), std::string::npos);
+  EXPECT_NE(ran.out.find("Coups possibles"), std::string::npos);
 }
 
 TEST(Play, several_people_at_one_screen_play_a_race_by_seat_number) {

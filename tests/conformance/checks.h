@@ -263,9 +263,12 @@ Findings check_play_out(const G& g, const Variant& variant) {
     Playout<G> playout(g);
     int steps = 0;
     Millis now = 0;
-    for (typename Playout<G>::Step done;
-         (done = playout.step(by_events, others, now)) != Playout<G>::Step::over;)
-      if (done == Playout<G>::Step::move) ++steps;
+    using Step = typename Playout<G>::Step;
+    for (int events = 0; events < kMostEvents; ++events) {
+      const Step done = playout.step(by_events, others, now);
+      if (done == Step::over || done == Step::stuck) break;
+      if (done == Step::move) ++steps;
+    }
     findings.require(at_once == by_events, "play_out ends otherwise than event by event");
     findings.require(moves == steps, "play_out miscounts the moves");
     findings.require(own.rng().next() == others.rng().next(), "play_out uses the dice otherwise");

@@ -23,8 +23,8 @@ struct Choices {
 };
 
 // The first player chooses 0 (worth 0.6) or 1, where the second chooses too: what
-// is worth 1 to the first, or what is worth 0. Half of all replies are good, so
-// who looks at the average is content with 0.5; who knows the answer is not.
+// is worth 1 to the first, or what is worth 0. Two replies of three are good, so
+// who looks at the average expects 0.67, more than 0.6; who knows the answer does not.
 void sample_trap(Tree<int>& tree) {
   const auto first = tree.choose(Tree<int>::kRoot, Choices{{0, 1}});
   double reward = 0.6;

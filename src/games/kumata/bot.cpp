@@ -17,8 +17,7 @@ constexpr std::array<std::uint64_t, kLevels + 1> kTrialsOfMore = {0, 0, 0, 80, 4
 constexpr std::uint64_t kNodesPerUnit = 8;  // as long as an imagined game and a half
 constexpr BagId kRandomChoice = 200;
 
-Move best_at_first_sight(const Position& pos, Seat seat, const std::vector<Move>& moves) {
-  const Gains gains = gains_of(pos, seat);
+Move best_at_first_sight(const Position& pos, const Gains& gains, const std::vector<Move>& moves) {
   return std::ranges::max(moves, {},
                           [&](const Move& move) { return first_sight(pos, gains, move); });
 }
@@ -26,7 +25,12 @@ Move best_at_first_sight(const Position& pos, Seat seat, const std::vector<Move>
 }  // namespace
 
 KumataBot::KumataBot(const Sight<Kumata>& sight, int level, Deal deal, Millis at)
-    : pos_(sight.world(deal)), seat_(sight.seat()), level_(level), deal_(deal), at_(at) {
+    : pos_(sight.world(deal)),
+      seat_(sight.seat()),
+      level_(level),
+      deal_(deal),
+      at_(at),
+      gains_(gains_of(pos_)) {
   if (pos_.phase != Phase::play || pos_.to_play != seat_) return;
   Kumata().legal_moves(pos_, seat_, moves_);
   if (moves_.size() == 1) decided_ = moves_[0];
@@ -36,7 +40,7 @@ KumataBot::KumataBot(const Sight<Kumata>& sight, int level, Deal deal, Millis at
     move.totem = move.totem && rng.below(4) == 0;
     decided_ = move;
   }
-  if (level_ == 2) decided_ = best_at_first_sight(pos_, seat_, moves_);
+  if (level_ == 2) decided_ = best_at_first_sight(pos_, gains_[seat_.index], moves_);
   halving_ = Halving(moves_.size());
   if (level_ == kLevels) explorer_.emplace(pos_, deal_);
   if (level_ == kLevels && Solver::is_near_the_end(pos_)) solver_.emplace(pos_);
@@ -65,7 +69,8 @@ bool KumataBot::step(std::uint64_t work) {
 Plan<Move> KumataBot::plan() const {
   if (moves_.empty()) return {.move = std::nullopt, .at = at_};
   if (decided_) return {.move = decided_, .at = at_};
-  if (trials_ < moves_.size()) return {.move = best_at_first_sight(pos_, seat_, moves_), .at = at_};
+  if (trials_ < moves_.size())
+    return {.move = best_at_first_sight(pos_, gains_[seat_.index], moves_), .at = at_};
   const Move best = explorer_ ? explorer_->best() : moves_[halving_.best()];
   return {.move = best, .at = at_};
 }
@@ -76,7 +81,7 @@ std::int64_t KumataBot::imagine(const Halving::Trial& trial) {
     luck_ = Luck(seed);
     luck_seed_ = seed;
   }
-  Rng rng(seed);
+  Rng rng(mix64(seed));  // not the numbers that made the luck
   Position pos = pos_;
   const auto luck = [this](Seat seat, DominoSet unseen) { return luck_.next(seat, unseen); };
   play_top(pos, seat_, moves_[trial.choice]);
@@ -85,7 +90,7 @@ std::int64_t KumataBot::imagine(const Halving::Trial& trial) {
     pass_turn(pos);
   }
   if (pos.phase != Phase::over && level_ == 3) play_on(pos, RandomPlayer(rng), luck);
-  if (pos.phase != Phase::over && level_ == 4) play_on(pos, SensiblePlayer(pos_, rng), luck);
+  if (pos.phase != Phase::over && level_ == 4) play_on(pos, SensiblePlayer(gains_, rng), luck);
   return reward_of(pos, side_of(pos, seat_));
 }
 

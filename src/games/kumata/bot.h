@@ -25,7 +25,8 @@ class KumataBot {
  public:
   KumataBot(const Sight<Kumata>& sight, int level, Deal deal, Millis at);
 
-  // One unit of work is one imagined end of the game.
+  // One unit of work is one imagined end of the game, and near the end as much again or
+  // more for counting it out; only there the decision depends on how work is split.
   bool step(std::uint64_t work);
   Plan<Move> plan() const;
 
@@ -37,6 +38,7 @@ class KumataBot {
   int level_;
   Deal deal_;
   Millis at_;
+  GainsOfSeats gains_;
   std::vector<Move> moves_;
   std::optional<Move> decided_;
   Halving halving_{0};

@@ -15,12 +15,12 @@ std::uint64_t scrambled(std::uint64_t word) {
   return word ^ word >> 29U;
 }
 
-// What a word tells, in its highest byte, so that two kinds never look alike.
+// What a word tells, in its highest four bits, so that two kinds never look alike.
 enum Kind : std::uint64_t { kPile = 1, kBag, kParcel, kLive, kStanding };
 std::uint64_t word_of(Kind kind, std::uint64_t rest) { return scrambled(kind << 60U ^ rest); }
 
 // The dominoes not played yet, of all seats together.
-DominoSet dominoes_left(const Position& pos) {
+DominoSet dominoes_to_come(const Position& pos) {
   unsigned left = 0;
   for (std::size_t i = 0; i < pos.seats; ++i) {
     left |= pos.reserves[i].unseen;
@@ -48,7 +48,7 @@ std::uint64_t standing_word(const Position& pos, const Standing& standing) {
 // pair is reached only by a neighbour that rises to it.
 Reach reach_of(const Position& pos) {
   Places fits{};
-  for (unsigned rest = dominoes_left(pos); rest != 0; rest &= rest - 1)
+  for (unsigned rest = dominoes_to_come(pos); rest != 0; rest &= rest - 1)
     fits |= places_for(pos, static_cast<Domino>(std::countr_zero(rest)));
   Reach reach{.parcels = 0, .live = fits[0] | fits[1]};
   Lanes ends{};
@@ -81,8 +81,9 @@ std::uint64_t end_key(const Position& pos, const Standing& standing,
                       const std::array<std::size_t, kMostSeats>& side_of_clan) {
   std::uint64_t key = word_of(kStanding, standing_word(pos, standing));
   bool totems = false;
-  for (std::uint64_t i = 0; i < pos.seats; ++i) {
-    const Reserve& reserve = pos.reserves[i];
+  for (const Seat seat : SeatSet::first(pos.seats)) {
+    const std::uint64_t i = seat.index;
+    const Reserve& reserve = pos.reserves[seat.index];
     totems = totems || reserve.totems > 0;
     for (const Pile& pile : reserve.piles)
       key += word_of(kPile, i << 16U | static_cast<std::uint64_t>(pile.top) << 8U | pile.hidden);
@@ -100,7 +101,8 @@ std::uint64_t end_key(const Position& pos, const Standing& standing,
   for (std::uint64_t rest = reach.parcels; rest != 0; rest &= rest - 1) {
     const auto p = static_cast<Parcel>(std::countr_zero(rest));
     const auto value = static_cast<std::uint64_t>(pos.value_at(p));
-    const std::uint64_t face = value == 0 ? 0 : side_of_clan[pos.owner_at(p)] << 3U | value;
+    const std::uint64_t face =
+        value == 0 ? 0 : std::uint64_t{side_of_clan[pos.owner_at(p)]} << 3U | value;
     key += word_of(kParcel,
                    static_cast<std::uint64_t>(p) << 16U | (pos.level[p] - ground) << 8U | face);
   }

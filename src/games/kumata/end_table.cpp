@@ -4,7 +4,7 @@ namespace tablee::kumata {
 
 const EndTable::Entry* EndTable::find(std::uint64_t key) const {
   if (entries_.empty()) return nullptr;
-  const std::size_t home = key & (entries_.size() - 1);
+  const std::size_t home = home_of(key);
   for (std::size_t i = 0; i < kBucket; ++i)
     if (entries_[home ^ i].key == key) return &entries_[home ^ i];
   return nullptr;
@@ -12,7 +12,7 @@ const EndTable::Entry* EndTable::find(std::uint64_t key) const {
 
 void EndTable::keep(const Entry& entry) {
   if (2 * used_ >= entries_.size() && entries_.size() < kMost) grow();
-  const std::size_t home = entry.key & (entries_.size() - 1);
+  const std::size_t home = home_of(entry.key);
   Entry* cheapest = &entries_[home];
   for (std::size_t i = 0; i < kBucket; ++i) {
     Entry& there = entries_[home ^ i];

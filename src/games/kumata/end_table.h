@@ -10,16 +10,16 @@
 
 namespace tablee::kumata {
 
-// A number for each side.
-using Shares = std::array<std::int32_t, kMostSeats>;
+// What a position is worth to each side, in thousandths of a reward.
+using Worth = std::array<std::int32_t, kMostSeats>;
 
 class EndTable {
  public:
-  // With `failed` 0, `shares` is the exact worth. Else the worth of at least one side
-  // in `failed` (bit i for side i) is below its `shares`.
+  // With `failed` 0, `worth` is exact. Else the true worth of at least one side in
+  // `failed` (bit i for side i) is below this one.
   struct Entry {
     std::uint64_t key = 0;  // 0: free
-    Shares shares{};
+    Worth worth{};
     std::uint32_t work = 0;  // positions visited to learn this
     std::uint8_t failed = 0;
   };
@@ -34,6 +34,9 @@ class EndTable {
   static constexpr std::size_t kMost = 1U << 20U;  // 32 MB
   static constexpr std::size_t kBucket = 4;
 
+  std::size_t home_of(std::uint64_t key) const {
+    return static_cast<std::size_t>(key) & (entries_.size() - 1);
+  }
   void grow();
 
   std::vector<Entry> entries_;

@@ -10,24 +10,17 @@ constexpr Tree<MoveKey>::Index kRoot = Tree<MoveKey>::kRoot;
 }  // namespace
 
 Explorer::Explorer(const Position& root, Deal deal)
-    : root_(root), dice_(deal.priority(kTrials, 0)) {
-  for (const Seat seat : SeatSet::first(root.seats)) gains_[seat.index] = gains_of(root, seat);
-}
+    : root_(root), dice_(deal.priority(kTrials, 0)), gains_(gains_of(root)) {}
 
 void Explorer::try_once() {
   Position pos = root_;
   path_.clear();
   follow_tree(pos);
-  if (pos.phase == Phase::play) {
-    Dice own = dice_;  // nobody else sees these meanwhile: they stay in registers
-    play_on(pos, SensiblePlayer(root_, own.rng()), [&](Seat seat, DominoSet unseen) {
-      return pick_domino(own, pos.clan_of[seat.index], unseen);
-    });
-    dice_ = own;
-  }
-  const std::array<double, kMostSeats> shares = shares_of(pos);
+  if (pos.phase == Phase::play)
+    play_on_with_dice(pos, dice_, [this](Rng& rng) { return SensiblePlayer(gains_, rng); });
+  const std::array<double, kMostSeats> success = success_of(pos);
   for (const Step& step : path_)
-    tree_.record(step.node, shares[static_cast<std::size_t>(side_of(pos, step.seat))]);
+    tree_.record(step.node, success[static_cast<std::size_t>(side_of(pos, step.seat))]);
 }
 
 void Explorer::follow_tree(Position& pos) {

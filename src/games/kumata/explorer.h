@@ -30,7 +30,7 @@ class Explorer {
 
   Position root_;
   Dice dice_;
-  std::array<Gains, kMostSeats> gains_{};  // by seat
+  GainsOfSeats gains_;
   Tree<MoveKey> tree_;
   std::vector<Step> path_;  // workspace
 };

@@ -12,7 +12,7 @@
 
 namespace tablee::kumata {
 
-// A domino of this seat that chance turns up. REQUIRES: unseen is not empty.
+// A domino of this bag that chance turns up. REQUIRES: unseen is not empty.
 template <ChanceSource Source>
 inline Domino pick_domino(Source& source, BagId bag, DominoSet unseen) {
   const std::uint64_t cards = unseen;
@@ -29,7 +29,7 @@ template <class SomePlaces, class Player, class Luck>
   std::size_t pile;
   if (places.total() == 0) [[unlikely]] {
     if (reserve.unseen == 0) return false;
-    pile = player.set_aside(reserve);
+    pile = player.pile_to_set_aside(reserve);
     set_aside(reserve, pile);
   } else {
     const Choice choice = player.choose(places, pos, seat);
@@ -70,6 +70,17 @@ int play_on_with(Position& pos, Player player, Luck luck) {
 template <class Player, class Luck>
 int play_on(Position& pos, Player player, Luck luck) {
   return pos.duel() ? play_on_with<3>(pos, player, luck) : play_on_with<2>(pos, player, luck);
+}
+
+// The same with dice; `player_with(rng)` makes the player.
+template <class MakePlayer>
+int play_on_with_dice(Position& pos, Dice& dice, MakePlayer player_with) {
+  Dice own = dice;  // nobody else sees these meanwhile: they stay in registers
+  const int moves = play_on(pos, player_with(own.rng()), [&](Seat seat, DominoSet unseen) {
+    return pick_domino(own, pos.clan_of[seat.index], unseen);
+  });
+  dice = own;
+  return moves;
 }
 
 }  // namespace tablee::kumata

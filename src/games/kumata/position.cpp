@@ -51,13 +51,18 @@ bool shows_top(const Position& pos, Seat seat, std::size_t i) {
   return !turning && pos.reserves[seat.index].piles[i].hidden != kPileSize;
 }
 
-// Whether nothing is higher than the dominoes played could raise it (see kHighest).
+// Whether the parcels are as high as the dominoes played have raised them: each raised
+// two by one, and so many can raise none higher (see kHighest).
 bool levels_are_ok(const Position& pos) {
   int played = 0;
   for (const Seat seat : SeatSet::first(pos.seats)) played += std::popcount(played_by(pos, seat));
-  for (std::size_t p = 0; p < kParcels; ++p)
-    if (pos.level_at(static_cast<Parcel>(p)) > (played + 3) / 2) return false;
-  return true;
+  int raised = 0;
+  for (std::size_t p = 0; p < kParcels; ++p) {
+    const int level = pos.level_at(static_cast<Parcel>(p));
+    if (level > (played + 3) / 2) return false;
+    raised += level - 1;
+  }
+  return raised == 2 * played;
 }
 
 bool reserves_are_ok(const Position& pos) {

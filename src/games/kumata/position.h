@@ -72,7 +72,8 @@ inline constexpr std::uint8_t kLocked = 128;  // set in the level under a totem
 //   ends[p]      the pairs of parcel p
 //   pair[k]      the two parcels of pair k
 // Invariants (is_ok): masks agree with the arrays; no domino of a clan is twice in its
-// reserve, and as many are hidden beneath piles as are unseen.
+// reserve, as many are hidden beneath piles as are unseen, and those that have left it
+// are the ones that raised the parcels.
 inline constexpr std::size_t kAnyValue = kValues;
 struct Position {
   std::array<Ends, kValues + 1> shows{};

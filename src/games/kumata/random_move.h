@@ -122,7 +122,7 @@ class RandomPlayer {
   }
 
   // The pile whose top is set aside. REQUIRES: something is hidden.
-  std::size_t set_aside(const Reserve& reserve) {
+  std::size_t pile_to_set_aside(const Reserve& reserve) {
     std::uint64_t splittable = 0;
     for (std::size_t i = 0; i < reserve.piles.size(); ++i)
       splittable |= std::uint64_t{reserve.piles[i].hidden > 0} << i;
@@ -145,7 +145,7 @@ inline Move random_move_on(const SomePlaces& places, const Position& pos, Seat s
   RandomPlayer player(rng);
   if (places.total() > 0) return move_of(pos, seat, player.choose(places, pos, seat));
   const Reserve& reserve = pos.reserves[seat.index];
-  return {reserve.piles[player.set_aside(reserve)].top, kNoParcel, kNoParcel, false};
+  return {reserve.piles[player.pile_to_set_aside(reserve)].top, kNoParcel, kNoParcel, false};
 }
 
 // A uniform choice among the legal moves. REQUIRES: the seat can move.

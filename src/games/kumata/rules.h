@@ -39,12 +39,7 @@ class Kumata {
     return kumata::random_move(pos, seat, rng);
   }
   int play_out(Position& pos, Dice& dice) const {
-    Dice own = dice;  // nobody else sees these meanwhile: they stay in registers
-    const int moves = play_on(pos, RandomPlayer(own.rng()), [&](Seat seat, DominoSet unseen) {
-      return pick_domino(own, pos.clan_of[seat.index], unseen);
-    });
-    dice = own;
-    return moves;
+    return play_on_with_dice(pos, dice, [](Rng& rng) { return RandomPlayer(rng); });
   }
   Result<Account> check(const Position& pos, Seat seat, const Move& move, Millis at) const;
   void apply(Position& pos, Seat seat, const Move& move, Millis) const {

@@ -75,22 +75,10 @@ class TakeBack {
   std::uint8_t high_face_;
 };
 
-template <class Numbers>
-bool is_preferred(std::size_t side, const Numbers& a, const Numbers& b) {
-  if (a[side] != b[side]) return a[side] > b[side];
-  std::int64_t others_a = 0;
-  std::int64_t others_b = 0;
-  for (std::size_t i = 0; i < a.size(); ++i) {
-    others_a += a[i];
-    others_b += b[i];
-  }
-  return others_a != others_b ? others_a < others_b : a < b;
-}
-
 constexpr unsigned bit_of(std::size_t side) { return 1U << side; }
 
 // A side that gets less than it needs, as a bit; 0 when there is none.
-unsigned short_of(const Shares& worth, const Shares& need) {
+unsigned short_of(const Worth& worth, const Worth& need) {
   for (std::size_t i = 0; i < worth.size(); ++i)
     if (worth[i] < need[i]) return bit_of(i);
   return 0;
@@ -104,8 +92,8 @@ int dominoes_left(const Position& pos) {
 }
 
 // Nobody needs anything. Sides that do not play always have a worth of 0.
-Shares no_needs(std::size_t sides) {
-  Shares need{};
+Worth no_needs(std::size_t sides) {
+  Worth need{};
   for (std::size_t i = 0; i < sides; ++i) need[i] = least_worth(sides);
   return need;
 }
@@ -116,12 +104,18 @@ Solver::Solver(const Position& root)
     : pos_(root),
       root_standing_(standing_of(root)),
       sides_(static_cast<std::size_t>(sides_in(root))),
-      side_of_clan_(sides_of_clans(root)) {
-  for (const Seat seat : SeatSet::first(root.seats)) gains_[seat.index] = gains_of(root, seat);
-}
+      side_of_clan_(sides_of_clans(root)),
+      gains_(gains_of(root)) {}
 
 bool Solver::prefers(std::size_t side, const Worth& a, const Worth& b) {
-  return is_preferred(side, a, b);
+  if (a[side] != b[side]) return a[side] > b[side];
+  std::int64_t others_a = 0;
+  std::int64_t others_b = 0;
+  for (std::size_t i = 0; i < a.size(); ++i) {
+    others_a += a[i];
+    others_b += b[i];
+  }
+  return others_a != others_b ? others_a < others_b : a < b;
 }
 
 bool Solver::is_near_the_end(const Position& pos) {
@@ -142,7 +136,7 @@ std::optional<Move> Solver::solve(std::uint64_t nodes) {
     keep_all_ = keep_all_ || !learnt_ || nodes < 1000;
     return std::nullopt;
   }
-  std::ranges::copy(found.worth, worth_.begin());
+  worth_ = found.worth;
   return best;
 }
 
@@ -152,8 +146,8 @@ std::size_t Solver::side_to_play() const {
 
 // As reward_of, from the standing alone; of two sides the difference, so that one
 // side's gain is the other's loss.
-Shares Solver::final_worth(const Standing& standing) const {
-  Shares worth{};
+Worth Solver::final_worth(const Standing& standing) const {
+  Worth worth{};
   for (std::size_t a = 0; a < sides_; ++a)
     for (std::size_t b = a + 1; b < sides_; ++b) {
       const std::int32_t of_a = reward_between(standing, a, b, kPointOfReward);
@@ -183,20 +177,11 @@ Standing Solver::standing_after(Standing standing, const Move& move) const {
 }
 
 void Solver::list_choices() {
-  const Reserve& reserve = pos_.reserves[pos_.to_play.index];
-  const std::size_t before = choices_.size();
+  moves_.clear();
+  Kumata().legal_moves(pos_, pos_.to_play, moves_);
   const Gains& gains = gains_[pos_.to_play.index];
-  const auto add = [&](const Move& move) {
+  for (const Move& move : moves_)
     choices_.push_back({move, first_sight(pos_, gains, move), choices_.size()});
-  };
-  for (const Pile& pile : reserve.piles)
-    for_each_place(places_for(pos_, pile.top), [&](unsigned way, std::size_t k) {
-      add(move_on(pos_, pile.top, way, k, false));
-      if (reserve.totems > 0) add(move_on(pos_, pile.top, way, k, true));
-    });
-  if (choices_.size() > before) return;
-  for (const Pile& pile : reserve.piles)
-    if (pile.hidden > 0) add({pile.top, kNoParcel, kNoParcel, false});
 }
 
 // The next player has nothing left: whatever is laid now, the game is over.
@@ -205,19 +190,19 @@ bool Solver::is_last_move() const {
          pos_.reserves[left_of(pos_.to_play, pos_.seats).index].piles.empty();
 }
 
-Shares Solver::best_last_move(const Standing& standing) {
+Worth Solver::best_last_move(const Standing& standing) {
   const std::size_t from = choices_.size();
   list_choices();
-  Shares best = final_worth(standing_after(standing, choices_[from].move));
+  Worth best = final_worth(standing_after(standing, choices_[from].move));
   for (std::size_t i = from + 1; i < choices_.size(); ++i) {
-    const Shares worth = final_worth(standing_after(standing, choices_[i].move));
-    if (is_preferred(side_to_play(), worth, best)) best = worth;
+    const Worth worth = final_worth(standing_after(standing, choices_[i].move));
+    if (prefers(side_to_play(), worth, best)) best = worth;
   }
   choices_.resize(from);
   return best;
 }
 
-Solver::Found Solver::search(const Standing& standing, const Shares& need) {
+Solver::Found Solver::search(const Standing& standing, const Worth& need) {
   if (pos_.phase == Phase::over) return {final_worth(standing), 0};
   if (pos_.phase == Phase::reveal) return search_chance(standing, need);
   if (is_last_move()) return {best_last_move(standing), 0};
@@ -225,15 +210,15 @@ Solver::Found Solver::search(const Standing& standing, const Shares& need) {
 }
 
 // `chosen`, at the root only, receives the best move.
-Solver::Found Solver::search_moves(const Standing& standing, const Shares& need, Move* chosen) {
+Solver::Found Solver::search_moves(const Standing& standing, const Worth& need, Move* chosen) {
   const bool keep = keep_all_ || dominoes_left(pos_) > too_few_to_keep(sides_);
   const std::uint64_t key = keep ? end_key(pos_, standing, side_of_clan_) : 0;
   if (keep && chosen == nullptr)
     if (const EndTable::Entry* known = known_.find(key)) {
-      if (known->failed == 0) return {known->shares, 0};
+      if (known->failed == 0) return {known->worth, 0};
       bool fails_again = true;  // what did not suffice for less does not for more
       for (std::size_t i = 0; i < sides_; ++i)
-        if ((known->failed & bit_of(i)) != 0 && need[i] < known->shares[i]) fails_again = false;
+        if ((known->failed & bit_of(i)) != 0 && need[i] < known->worth[i]) fails_again = false;
       if (fails_again) return {{}, known->failed};
     }
   if (left_ == 0) gave_up_ = true;
@@ -247,7 +232,7 @@ Solver::Found Solver::search_moves(const Standing& standing, const Shares& need,
   learnt_ = true;
   known_.keep(
       {.key = key,
-       .shares = found.failed == 0 ? found.worth : need,
+       .worth = found.failed == 0 ? found.worth : need,
        .work = static_cast<std::uint32_t>(std::min<std::uint64_t>(left_before - left_, UINT32_MAX)),
        .failed = static_cast<std::uint8_t>(found.failed)});
   return found;
@@ -257,9 +242,9 @@ Solver::Found Solver::search_moves(const Standing& standing, const Shares& need,
 // try_moves, one's own). More needs fail more often, but then the failure tells less
 // and has to be looked at again more often: with all needs, three players took three
 // times as long.
-Shares Solver::needs_to_pass_on(const Shares& need) const {
+Worth Solver::needs_to_pass_on(const Worth& need) const {
   if (sides_ == 2) return need;
-  Shares ask = no_needs(sides_);
+  Worth ask = no_needs(sides_);
   const int count = static_cast<int>(sides_) - 2;
   for (int back = 1; back <= count; ++back) {
     const Seat seat = seat_at((pos_.to_play.index + pos_.seats - back) % pos_.seats);
@@ -269,12 +254,12 @@ Shares Solver::needs_to_pass_on(const Shares& need) const {
   return ask;
 }
 
-Solver::Found Solver::try_moves(std::size_t from, const Standing& standing, const Shares& need,
+Solver::Found Solver::try_moves(std::size_t from, const Standing& standing, const Worth& need,
                                 Move* chosen) {
   const std::size_t me = side_to_play();
   const std::size_t to = choices_.size();
   std::sort(choices_.begin() + static_cast<std::ptrdiff_t>(from), choices_.end(),
-            [](const Choice& a, const Choice& b) {
+            [](const Candidate& a, const Candidate& b) {
               return a.gain != b.gain ? a.gain > b.gain : a.number < b.number;
             });
   const std::int32_t least = least_worth(sides_);
@@ -288,18 +273,18 @@ Solver::Found Solver::try_moves(std::size_t from, const Standing& standing, cons
   // Of two sides, an equal worth changes nothing; of more, it may be preferred.
   const std::int32_t better = sides_ == 2 ? 1 : 0;
 
-  std::optional<Shares> best;
-  const auto take = [&](const Shares& worth, const Move& move) {
-    if (best && !is_preferred(me, worth, *best)) return;
+  std::optional<Worth> best;
+  const auto take = [&](const Worth& worth, const Move& move) {
+    if (best && !prefers(me, worth, *best)) return;
     best = worth;
     if (chosen != nullptr) *chosen = move;
   };
-  Shares ask = needs_to_pass_on(need);
+  Worth ask = needs_to_pass_on(need);
   std::size_t doubtful = from;  // moves put back, at the front of the choices
   unsigned doubts = 0;
   bool fell_short = false;
   for (std::size_t i = from; i < to; ++i) {
-    const Choice choice = choices_[i];
+    const Candidate choice = choices_[i];
     if (best) ask[me] = std::max(ask[me], (*best)[me] + better);
     const Found found = search_move(standing, choice.move, ask);
     if (gave_up_) return {};
@@ -333,7 +318,7 @@ Solver::Found Solver::try_moves(std::size_t from, const Standing& standing, cons
   return {*best, 0};
 }
 
-Solver::Found Solver::search_move(const Standing& standing, const Move& move, const Shares& need) {
+Solver::Found Solver::search_move(const Standing& standing, const Move& move, const Worth& need) {
   const Standing after = standing_after(standing, move);
   const TakeBack back(pos_, move);
   play_top(pos_, pos_.to_play, move);
@@ -343,7 +328,7 @@ Solver::Found Solver::search_move(const Standing& standing, const Move& move, co
 }
 
 // A side that needs a mean needs of each domino what the others leave it, at best.
-Solver::Found Solver::search_chance(const Standing& standing, const Shares& need) {
+Solver::Found Solver::search_chance(const Standing& standing, const Worth& need) {
   const Seat seat = pos_.to_play;
   const std::size_t side = side_to_play();
   const Reserve reserve = pos_.reserves[seat.index];
@@ -354,7 +339,7 @@ Solver::Found Solver::search_chance(const Standing& standing, const Shares& need
   int to_come = count;
   for (unsigned rest = reserve.unseen; rest != 0; rest &= rest - 1) {
     --to_come;
-    Shares ask = no_needs(sides_);
+    Worth ask = no_needs(sides_);
     for (std::size_t i = 0; i < sides_; ++i) {
       // Means are rounded towards zero: a sum above count * (need - 1) may suffice.
       const std::int64_t least_sum = std::int64_t{count} * (need[i] - 1) + 1;

@@ -18,9 +18,7 @@ namespace tablee::kumata {
 
 class Solver {
  public:
-  // Worth to each side, in thousandths of a reward, so that means stay whole.
-  using Worth = std::array<std::int64_t, kMostSeats>;
-
+  // REQUIRES: somebody is to play.
   explicit Solver(const Position& root);
 
   // Whether `side` prefers `a` to `b`. Who is indifferent takes what leaves the
@@ -31,13 +29,13 @@ class Solver {
   // Few enough hidden dominoes that the end can be counted out.
   static bool is_near_the_end(const Position& pos);
 
-  // Visits at most `nodes` more positions; the best root move once it is known.
-  // What was learnt is kept for the next call.
+  // Searches at most `nodes` more positions (not counting last moves); the best root move once it
+  // is known. What was learnt is kept for the next call.
   std::optional<Move> solve(std::uint64_t nodes);
   const Worth& worth() const { return worth_; }
 
  private:
-  struct Choice {
+  struct Candidate {
     Move move;
     int gain = 0;            // at first sight: best first makes the search short
     std::size_t number = 0;  // among equals, as listed
@@ -45,36 +43,37 @@ class Solver {
   // The exact worth when `failed` is 0. Else the worth of at least one side in
   // `failed` (by bit) is below what it needs, and nothing else is known.
   struct Found {
-    Shares worth{};
+    Worth worth{};
     unsigned failed = 0;
   };
 
   // `need`: the worth matters only if no side gets less than this.
-  Found search(const Standing& standing, const Shares& need);
-  Found search_moves(const Standing& standing, const Shares& need, Move* chosen);
-  Found try_moves(std::size_t from, const Standing& standing, const Shares& need, Move* chosen);
-  Found search_move(const Standing& standing, const Move& move, const Shares& need);
-  Found search_chance(const Standing& standing, const Shares& need);
+  Found search(const Standing& standing, const Worth& need);
+  Found search_moves(const Standing& standing, const Worth& need, Move* chosen);
+  Found try_moves(std::size_t from, const Standing& standing, const Worth& need, Move* chosen);
+  Found search_move(const Standing& standing, const Move& move, const Worth& need);
+  Found search_chance(const Standing& standing, const Worth& need);
 
   std::size_t side_to_play() const;
   bool is_last_move() const;
-  Shares best_last_move(const Standing& standing);
-  Shares needs_to_pass_on(const Shares& need) const;
+  Worth best_last_move(const Standing& standing);
+  Worth needs_to_pass_on(const Worth& need) const;
   Standing standing_after(Standing standing, const Move& move) const;
-  Shares final_worth(const Standing& standing) const;
+  Worth final_worth(const Standing& standing) const;
   void list_choices();
 
   Position pos_;  // moves are played on it and taken back
   Standing root_standing_;
   std::size_t sides_;
   std::array<std::size_t, kMostSeats> side_of_clan_;
-  std::array<Gains, kMostSeats> gains_{};  // by seat
+  GainsOfSeats gains_;
   std::uint64_t left_ = 0;
   bool gave_up_ = false;
   bool learnt_ = false;    // something new was kept in this call
   bool keep_all_ = false;  // keep even what is quickly searched again
   Worth worth_{};
-  std::vector<Choice> choices_;  // of all positions on the way from the root
+  std::vector<Move> moves_;         // workspace
+  std::vector<Candidate> choices_;  // of all positions on the way from the root
   EndTable known_;
 };
 

@@ -34,22 +34,28 @@ Gains gains_of(const Position& pos, Seat seat) {
   return gains;
 }
 
+GainsOfSeats gains_of(const Position& pos) {
+  GainsOfSeats all{};
+  for (const Seat seat : SeatSet::first(pos.seats)) all[seat.index] = gains_of(pos, seat);
+  return all;
+}
+
 std::int64_t reward_of(const Position& pos, int side) {
   return worth_to(standing_of(pos), side, sides_in(pos), kPointOfReward);
 }
 
-std::array<double, kMostSeats> shares_of(const Position& pos) {
+std::array<double, kMostSeats> success_of(const Position& pos) {
   constexpr std::int32_t kPoint = 40;
   constexpr std::int32_t kLeast = -kPoint * kMostLead;
   constexpr std::int32_t kMost = kAhead + kPoint * kMostLead;
   const Standing standing = standing_of(pos);
-  std::array<double, kMostSeats> shares{};
+  std::array<double, kMostSeats> success{};
   for (int side = 0; side < sides_in(pos); ++side) {
     const std::int32_t worth = worth_to(standing, side, sides_in(pos), kPoint);
-    shares[static_cast<std::size_t>(side)] =
+    success[static_cast<std::size_t>(side)] =
         static_cast<double>(worth - kLeast) / static_cast<double>(kMost - kLeast);
   }
-  return shares;
+  return success;
 }
 
 double temptation_of(const Position& pos, const Gains& gains, Seat seat, const Move& move) {

@@ -19,11 +19,13 @@ std::int64_t reward_of(const Position& pos, int side);
 
 // The same from 0 to 1, to every side at once, for those who sample. Points weigh more
 // here: they tell moves apart long before victories do.
-std::array<double, kMostSeats> shares_of(const Position& pos);
+std::array<double, kMostSeats> success_of(const Position& pos);
 
 // What a seat gains for each point that it hides, by clan: nothing for the clan left out.
 using Gains = std::array<int, kMostSeats>;
 Gains gains_of(const Position& pos, Seat seat);
+using GainsOfSeats = std::array<Gains, kMostSeats>;
+GainsOfSeats gains_of(const Position& pos);
 
 // What hiding the two parcels beneath a domino gains.
 inline int hidden_gain(const Position& pos, const Gains& gains, const Move& move) {
@@ -56,10 +58,8 @@ double temptation_of(const Position& pos, const Gains& gains, Seat seat, const M
 // placements, and puts a totem down where it is of use.
 class SensiblePlayer : public RandomPlayer {
  public:
-  // Plays for all seats of the game of `pos`. `rng` must outlive the player.
-  SensiblePlayer(const Position& pos, Rng& rng) : RandomPlayer(rng) {
-    for (const Seat seat : SeatSet::first(pos.seats)) gains_[seat.index] = gains_of(pos, seat);
-  }
+  // `gains` and `rng` must outlive the player.
+  SensiblePlayer(const GainsOfSeats& gains, Rng& rng) : RandomPlayer(rng), gains_(gains) {}
 
   template <class SomePlaces>
   Choice choose(const SomePlaces& places, const Position& pos, Seat seat) {
@@ -77,7 +77,7 @@ class SensiblePlayer : public RandomPlayer {
     return hidden_gain(pos, gains_[seat.index], move_of(pos, seat, choice));
   }
 
-  std::array<Gains, kMostSeats> gains_{};
+  const GainsOfSeats& gains_;
 };
 
 }  // namespace tablee::kumata

@@ -33,7 +33,7 @@ inline std::size_t pile_of(const Reserve& reserve, Domino domino) {
   return found;
 }
 
-// Takes away a pile that is used up; those after it move up.
+// Takes away a pile that is used up; those after it move up. REQUIRES: i is a pile.
 inline void remove_pile(Reserve& reserve, std::size_t i) {
   // Which pile it is cannot be predicted either: four piles are a word, and move as one.
   using Four = std::array<Pile, 4>;

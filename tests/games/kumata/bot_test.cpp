@@ -47,6 +47,7 @@ TEST(KumataBot, waits_when_it_is_not_its_turn) {
 
 TEST(KumataBot, a_sensible_choice_is_legal) {
   Position pos = *kRules.start(Settings(Kumata::info().options), *plain_seating(3));
+  const GainsOfSeats gains = gains_of(pos);
   Dice dice(2);
   while (!kRules.turn(pos).is_over()) {
     if (kRules.turn(pos).is_chance()) {
@@ -58,7 +59,7 @@ TEST(KumataBot, a_sensible_choice_is_legal) {
     const Move move =
         places.total() == 0
             ? random_move(pos, seat, dice.rng())
-            : move_of(pos, seat, SensiblePlayer(pos, dice.rng()).choose(places, pos, seat));
+            : move_of(pos, seat, SensiblePlayer(gains, dice.rng()).choose(places, pos, seat));
     ASSERT_TRUE(kRules.check(pos, seat, move, 0));
     kRules.apply(pos, seat, move, 0);
   }

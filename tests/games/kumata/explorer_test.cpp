@@ -69,6 +69,23 @@ TEST(KumataExplorer, finds_a_legal_move_from_the_first_trial_on) {
   });
 }
 
+std::string found_by_trial(const Position& pos) {
+  Explorer explorer(pos, Deal(5));
+  for (int trials = 0; trials < 1000; ++trials) explorer.try_once();
+  return to_text(pos, explorer.best());
+}
+
+TEST(KumataExplorer, finds_an_obvious_win) {
+  const Position pos = Scene({"H4 H4", "C4 C4"}).totems(0, 0).top(0, 4, 4).top(1, 2, 3).position();
+  EXPECT_EQ(found_by_trial(pos), "44 a2b2");
+}
+
+TEST(KumataExplorer, spares_the_partner_in_union) {
+  Position pos = Scene({"O3 O3", "R3 R3"}, 4).totems(0, 0).top(0, 3, 3).top(1, 1, 1, 1).position();
+  pos.union_teams = true;
+  EXPECT_EQ(found_by_trial(pos), "33 a2b2");
+}
+
 TEST(KumataExplorer, the_bot_decides_the_same_however_its_work_is_split) {
   for_decisions([](const Position& pos) {
     const Sight<Kumata> sight(kRules, pos, pos.to_play);

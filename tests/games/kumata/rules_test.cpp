@@ -6,6 +6,7 @@
 #include <algorithm>
 
 #include "games/kumata/scene.h"
+#include "search/playout.h"
 
 namespace tablee::kumata {
 namespace {
@@ -276,6 +277,19 @@ TEST(KumataRules, a_random_move_is_the_kth_legal_move) {
         rules.apply(pos, pos.to_play, move, 0);
       }
     }
+}
+
+// --- What is sound ----------------------------------------------------------
+
+TEST(KumataRules, a_domino_that_is_lost_is_noticed) {
+  Position pos = *Kumata().start(Settings(Kumata::info().options), *plain_seating(2));
+  Dice dice(6);
+  (void)Playout<Kumata>(Kumata()).run(pos, dice);
+  ASSERT_TRUE(is_ok(pos));
+  Reserve& reserve = pos.reserves[0].piles.empty() ? pos.reserves[1] : pos.reserves[0];
+  ASSERT_EQ(reserve.piles[0].hidden, 0);
+  reserve.piles.erase(0);
+  EXPECT_FALSE(is_ok(pos));
 }
 
 }  // namespace

@@ -15,13 +15,14 @@ namespace {
 const Kumata kRules;
 
 // Every move and every domino, no bound, no memory.
-Solver::Worth plain_worth(const Position& pos) {
-  Solver::Worth worth{};
+Worth plain_worth(const Position& pos) {
+  Worth worth{};
   if (pos.phase == Phase::over) {
     for (int side = 0; side < sides_in(pos); ++side)
-      worth[static_cast<std::size_t>(side)] = 1000 * reward_of(pos, side);
+      worth[static_cast<std::size_t>(side)] =
+          static_cast<std::int32_t>(1000 * reward_of(pos, side));
     if (sides_in(pos) == 2) {
-      const std::int64_t lead = worth[0] - worth[1];
+      const std::int32_t lead = worth[0] - worth[1];
       worth = {lead, -lead};
     }
     return worth;
@@ -33,10 +34,10 @@ Solver::Worth plain_worth(const Position& pos) {
       Position next = pos;
       turn_up(next, d);
       pass_turn(next);
-      const Solver::Worth one = plain_worth(next);
+      const Worth one = plain_worth(next);
       for (std::size_t side = 0; side < worth.size(); ++side) worth[side] += one[side];
     }
-    for (std::int64_t& each : worth) each /= std::popcount(unseen);
+    for (std::int32_t& each : worth) each /= std::popcount(unseen);
     return worth;
   }
   const auto side = static_cast<std::size_t>(side_of(pos, pos.to_play));
@@ -46,7 +47,7 @@ Solver::Worth plain_worth(const Position& pos) {
   for (const Move& move : moves) {
     Position next = pos;
     play_top(next, next.to_play, move);
-    const Solver::Worth one = plain_worth(next);
+    const Worth one = plain_worth(next);
     if (first || Solver::prefers(side, one, worth)) worth = one;
     first = false;
   }
@@ -104,35 +105,59 @@ TEST(KumataSolver, agrees_with_a_plain_search_in_a_maze) {
   expect_exact(4, "dedale=oui union=oui", 20);
 }
 
-// Counts out `pos`, and checks that positions of one key have one worth.
-Solver::Worth keyed_worth(const Position& pos, std::map<std::uint64_t, Solver::Worth>& by_key) {
-  const Solver::Worth worth = plain_worth(pos);
-  if (pos.phase == Phase::reveal)
-    for (unsigned rest = pos.reserves[pos.to_play.index].unseen; rest != 0; rest &= rest - 1) {
+// Counts out `pos` and all that follows, and checks that positions of one key have one
+// worth. Gives how often a key was shared by positions that differ.
+class KeyCheck {
+ public:
+  int shared() const { return shared_; }
+
+  void visit(const Position& pos) {
+    if (pos.phase == Phase::reveal)
+      for (unsigned rest = pos.reserves[pos.to_play.index].unseen; rest != 0; rest &= rest - 1) {
+        Position next = pos;
+        turn_up(next, static_cast<Domino>(std::countr_zero(rest)));
+        pass_turn(next);
+        visit(next);
+      }
+    if (pos.phase != Phase::play) return;
+    const Known here = {plain_worth(pos), std::hash<std::string>()(to_text(pos))};
+    const std::uint64_t key = end_key(pos, standing_of(pos), sides_of_clans(pos));
+    const Known& first = known_.emplace(key, here).first->second;
+    EXPECT_EQ(first.worth, here.worth) << to_text(pos);
+    shared_ += first.text != here.text ? 1 : 0;
+    std::vector<Move> moves;
+    kRules.legal_moves(pos, pos.to_play, moves);
+    for (const Move& move : moves) {
       Position next = pos;
-      turn_up(next, static_cast<Domino>(std::countr_zero(rest)));
-      pass_turn(next);
-      keyed_worth(next, by_key);
+      play_top(next, next.to_play, move);
+      visit(next);
     }
-  if (pos.phase != Phase::play) return worth;
-  const std::uint64_t key = end_key(pos, standing_of(pos), sides_of_clans(pos));
-  EXPECT_EQ(by_key.emplace(key, worth).first->second, worth) << to_text(pos);
-  std::vector<Move> moves;
-  kRules.legal_moves(pos, pos.to_play, moves);
-  for (const Move& move : moves) {
-    Position next = pos;
-    play_top(next, next.to_play, move);
-    keyed_worth(next, by_key);
   }
-  return worth;
+
+ private:
+  struct Known {
+    Worth worth;
+    std::size_t text;
+  };
+  std::map<std::uint64_t, Known> known_;
+  int shared_ = 0;
+};
+
+void expect_one_worth_for_a_key(int seats, const char* options, int count) {
+  int shared = 0;
+  for (const Position& pos : late_positions(seats, options, count)) {
+    KeyCheck check;
+    check.visit(pos);
+    shared += check.shared();
+  }
+  EXPECT_GT(shared, 0) << seats << " seats " << options;
 }
 
 TEST(KumataSolver, positions_of_one_key_have_one_worth) {
-  for (const int seats : {2, 3, 4})
-    for (const Position& pos : late_positions(seats, "", 60)) {
-      std::map<std::uint64_t, Solver::Worth> by_key;
-      keyed_worth(pos, by_key);
-    }
+  expect_one_worth_for_a_key(2, "", 60);
+  expect_one_worth_for_a_key(3, "dedale=oui", 30);
+  expect_one_worth_for_a_key(4, "", 60);
+  expect_one_worth_for_a_key(4, "union=oui", 60);
 }
 
 TEST(KumataSolver, gives_up_when_its_nodes_are_spent_and_goes_on_later) {
