@@ -1,6 +1,7 @@
 // Kumata: how strong the best bot is. Two measures beside those of `tablee arena`:
 // against flat Monte Carlo at equal time, and the exact solver on end games.
 
+#include <chrono>
 #include <cmath>
 
 #include "games/kumata/bot.h"

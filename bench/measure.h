@@ -3,7 +3,7 @@
 // least and the greatest. Absolute figures depend on the machine; ratios less so.
 
 #include <algorithm>
-#include <chrono>
+#include <ctime>
 #include <iomanip>
 #include <iostream>
 #include <string>
@@ -22,12 +22,13 @@ inline Spread spread_of(std::vector<double> values) {
   return {values.front(), values[values.size() / 2], values.back()};
 }
 
-// Runs `work` once and gives how many units a second it did; it returns its units.
+// Runs `work` once and gives how many units a second it did; it returns its units. A
+// second of the processor, so that what other programs do meanwhile does not count.
 template <class Work>
 double rate_of(Work work) {
-  const auto start = std::chrono::steady_clock::now();
+  const std::clock_t start = std::clock();
   const double units = work();
-  return units / std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
+  return units * CLOCKS_PER_SEC / static_cast<double>(std::clock() - start);
 }
 
 inline std::string shown(double value) {
