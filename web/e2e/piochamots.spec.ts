@@ -79,6 +79,7 @@ test('two people: a wrong word costs five, the other is left alone, and stops', 
   const word = wrong.map((card) => card[0]).join('')
   await page.getByRole('button', { name: `Top ! et montrer ${word}` }).click()
   await expect(other.locator('.refused')).toContainText(`Zoé : ${word} n'est pas accepté`)
+  await expect(other.locator('.refused')).toContainText(`${word} n'est pas dans le dictionnaire`)
   await expect(other.locator('.refused')).toHaveCount(0)
   await expect(page.locator('.hint')).toContainText(
     `« ${word} » n'est pas accepté : −5 points, et vous attendez la fin du tour.`,

@@ -11,7 +11,7 @@ interface Player {
   in: boolean
   passed: boolean
   hand: string[] | null
-  wrong: { word: string; cards: string[] } | null
+  wrong: { word: string; cards: string[]; why: { fr: string; en: string } | null } | null
 }
 
 export interface Scene {
@@ -103,7 +103,7 @@ export const SCENES: Readonly<Record<string, Scene>> = {
       extra: 5,
       players: [
         player(60, 11, { hand: [...HAND, 'Lr', 'En', 'Tr'] }),
-        player(105, 8, { in: false, wrong: { word: '', cards: [] } }),
+        player(105, 8, { in: false, wrong: { word: '', cards: [], why: null } }),
         player(-10, 7, { in: false, wrong }),
       ],
     },
@@ -165,7 +165,7 @@ export const SCENES: Readonly<Record<string, Scene>> = {
         player(-5, 14, { in: false, wrong }),
         player(15, 14),
         player(0, 13),
-        player(150, 13, { in: false, wrong: { word: '', cards: [] } }),
+        player(150, 13, { in: false, wrong: { word: '', cards: [], why: null } }),
       ],
     },
     moves: ['top'],

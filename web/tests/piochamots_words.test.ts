@@ -170,12 +170,12 @@ describe('status and hint', () => {
   })
 
   it('explains why one is out', () => {
-    const out = { ...me.player, in: false, wrong: { word: 'MSTO', cards: [] } }
+    const out = { ...me.player, in: false, wrong: { word: 'MSTO', cards: [], why: null } }
     expect(hintOf(view, { ...me, player: out, lost: -5 }, reader)).toBe(
       "« MSTO » n'est pas accepté : −5 points, et vous attendez la fin du tour.",
     )
     expect(hintOf(view, { ...me, player: out }, reader)).not.toContain('points')
-    const silent = { ...out, wrong: { word: '', cards: [] } }
+    const silent = { ...out, wrong: { word: '', cards: [], why: null } }
     expect(hintOf(view, { ...me, player: silent }, reader)).toContain('Aucun mot montré')
   })
 })

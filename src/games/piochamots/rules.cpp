@@ -241,6 +241,13 @@ bool PiochAMots::accepts(const Position& pos, const Tiles& tiles) const {
          is_family_word(pos.terms, letters);
 }
 
+std::optional<Verdict> PiochAMots::why_refused(const Terms& terms, const Tiles& tiles) const {
+  if (tiles.empty()) return std::nullopt;
+  Verdict verdict = judge(*lexicon_, policy_of(terms), letters_of(tiles));
+  if (verdict.is_accepted) return std::nullopt;
+  return verdict;
+}
+
 std::optional<Outcome> PiochAMots::outcome(const Position& pos) const {
   if (pos.phase != Phase::over) return std::nullopt;
   FixedList<std::int32_t, kMaxSeats> scores;

@@ -64,7 +64,9 @@ class PiochAMots {
   std::string to_text(const Position& pos) const { return piochamots::to_text(pos); }
   Result<Position> parse_position(std::string_view text) const;
 
-  void write(const View& view, JsonWriter& json) const { write_view(view, json); }
+  void write(const View& view, JsonWriter& json) const {
+    write_view(view, json, [&](const Tiles& tiles) { return why_refused(view.terms, tiles); });
+  }
   std::string screen(const View& view, const ScreenStyle& style) const {
     return draw_screen(view, style);
   }
@@ -72,6 +74,9 @@ class PiochAMots {
  private:
   // Whether the dictionary or the family of this table knows the word.
   bool accepts(const Position& pos, const Tiles& tiles) const;
+  // Why a shown word is wrong. Nothing when no word was shown, or when it is right (a
+  // table kept from another day may have been judged by another dictionary).
+  std::optional<Verdict> why_refused(const Terms& terms, const Tiles& tiles) const;
 
   const Lexicon* lexicon_;
 };

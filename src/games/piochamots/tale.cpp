@@ -1,6 +1,7 @@
 // Pioch'à Mots told aloud, for the terminal.
 
 #include "games/piochamots/rules.h"
+#include "messages/lexicon.h"
 #include "messages/piochamots.h"
 
 namespace tablee::piochamots {
@@ -32,15 +33,19 @@ std::optional<std::string> tell_move(Seat seat, const Move& move, Viewer viewer,
   return std::nullopt;
 }
 
-std::string tell_verdict(const Position& pos, bool accepted, Language language) {
-  const Message& message = accepted ? say::tale_right : say::tale_wrong;
-  const int points = accepted ? points_of(pos.claim).total() : edition::penalty;
-  return tell(message, pos.claimer, {{"word", letters_of(pos.claim)}, {"points", points}},
+std::string tell_verdict(const Position& pos, bool accepted, const std::optional<Verdict>& why,
+                         Language language) {
+  const Fact word = {"word", letters_of(pos.claim)};
+  if (accepted)
+    return tell(say::tale_right, pos.claimer, {word, {"points", points_of(pos.claim).total()}},
+                language);
+  const std::string reason =
+      why ? why->sentence(language) : render(messages::lexicon::unknown_word, {word}, language);
+  return tell(say::tale_wrong, pos.claimer, {{"why", reason}, {"points", edition::penalty}},
               language);
 }
 
 std::string tell_draw(const Position& pos, const Draw& draw, Viewer viewer, Language language) {
-  if (draw.kind == DrawKind::verdict) return tell_verdict(pos, draw.accepted, language);
   const std::string card = kind_text(kind_of_card(draw.card));
   if (draw.kind == DrawKind::opening)
     return tell(say::tale_opening, next_in_opening(pos), {{"card", card}}, language);
@@ -63,7 +68,10 @@ std::optional<std::string> PiochAMots::told(const Position& pos, const Event<Pio
   if (const auto* played = std::get_if<Played<Move>>(&event))
     return tell_move(played->seat, played->move, viewer, language);
   if (const auto* drawn = std::get_if<Drawn<Draw>>(&event))
-    return tell_draw(pos, drawn->draw, viewer, language);
+    return drawn->draw.kind == DrawKind::verdict
+               ? tell_verdict(pos, drawn->draw.accepted, why_refused(pos.terms, pos.claim),
+                              language)
+               : tell_draw(pos, drawn->draw, viewer, language);
   return tell_clock(std::get<Expired>(event).clock, language);
 }
 

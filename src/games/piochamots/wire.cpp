@@ -44,18 +44,26 @@ void write_seat(JsonWriter& json, std::string_view name, const std::optional<Sea
   seat ? json.value(seat->index) : json.null();
 }
 
-void write_player(JsonWriter& json, const SeenPlayer& player) {
+void write_wrong(JsonWriter& json, const Tiles& tiles, const WhyRefused& why) {
+  json.begin_object();
+  write_tiles(json, tiles);
+  json.key("why");
+  if (const std::optional<Verdict> verdict = why(tiles))
+    json.begin_object()
+        .field("fr", verdict->sentence(Language::french))
+        .field("en", verdict->sentence(Language::english))
+        .end_object();
+  else
+    json.null();
+  json.end_object();
+}
+
+void write_player(JsonWriter& json, const SeenPlayer& player, const WhyRefused& why) {
   json.begin_object().field("score", player.score).field("cards", player.cards);
   json.field("in", player.in).field("passed", player.passed).key("hand");
   player.hand ? write_cards(json, *player.hand) : void(json.null());
   json.key("wrong");
-  if (player.wrong) {
-    json.begin_object();
-    write_tiles(json, *player.wrong);
-    json.end_object();
-  } else {
-    json.null();
-  }
+  player.wrong ? write_wrong(json, *player.wrong, why) : void(json.null());
   json.end_object();
 }
 
@@ -109,7 +117,7 @@ View view_of(const Position& pos, Viewer viewer) {
   return view;
 }
 
-void write_view(const View& view, JsonWriter& json) {
+void write_view(const View& view, JsonWriter& json, const WhyRefused& why) {
   json.field("phase", kPhaseNames[static_cast<std::size_t>(view.phase)]);
   json.field("mode", kModeNames[static_cast<std::size_t>(view.terms.mode)]);
   json.field("target", view.terms.target).field("minimum", view.terms.minimum);
@@ -124,7 +132,7 @@ void write_view(const View& view, JsonWriter& json) {
   for (const std::optional<Kind>& card : view.opening)
     card ? json.value(kind_text(*card)) : json.null();
   json.end_array().key("players").begin_array();
-  for (const SeenPlayer& player : view.players) write_player(json, player);
+  for (const SeenPlayer& player : view.players) write_player(json, player, why);
   json.end_array().key("claim");
   if (view.claimer && !view.claim.empty()) {
     json.begin_object().field("seat", view.claimer->index);

@@ -3,6 +3,7 @@
 // terminal forms; and what a viewer is shown of an event.
 // Thread safety: value type, pure functions.
 
+#include <functional>
 #include <optional>
 #include <string>
 #include <vector>
@@ -11,6 +12,7 @@
 #include "core/rules.h"
 #include "core/screen.h"
 #include "games/piochamots/position.h"
+#include "lexicon/verdict.h"
 
 namespace tablee::piochamots {
 
@@ -56,7 +58,9 @@ struct View {
 };
 
 View view_of(const Position& pos, Viewer viewer);
-void write_view(const View& view, JsonWriter& json);
+// Why the dictionary refused a word; nothing where it knows no reason.
+using WhyRefused = std::function<std::optional<Verdict>(const Tiles&)>;
+void write_view(const View& view, JsonWriter& json, const WhyRefused& why);
 std::string draw_screen(const View& view, const ScreenStyle& style);
 
 std::string shown_move(Seat seat, const Move& move);

@@ -65,15 +65,30 @@ TEST(PiochAMotsView, a_shown_word_is_public_right_or_wrong) {
     EXPECT_EQ(shown(pos, viewer, "verdict non"), "verdict 0 non MAIS -5");
   }
   rules().resolve(pos, parse_draw(pos, "verdict non").value(), 0);
-  EXPECT_TRUE(shows(pos, kSpectator, R"("wrong":{"word":"MAIS","cards":["Mr","Ar","Ir","Sr"]})"));
+  EXPECT_TRUE(shows(pos, kSpectator,
+                    R"("wrong":{"word":"MAIS","cards":["Mr","Ar","Ir","Sr"],"why":null})"));
   EXPECT_FALSE(shows(pos, kSpectator, R"("Zn")"));
+}
+
+TEST(PiochAMotsView, a_refused_word_is_told_why) {
+  Position pos = Scene("rythme=0", 3).hand(0, "Mr Ar Ir Tr");
+  play(pos, 0, "top");
+  play(pos, 0, "mot tiam");
+  const Event<PiochAMots> verdict = Drawn<Draw>{parse_draw(pos, "verdict non").value()};
+  EXPECT_EQ(rules().told(pos, verdict, kSpectator, Language::french),
+            "TIAM n'est pas dans le dictionnaire. 5 points de moins, le joueur 1 ne joue plus "
+            "ce tour.");
+  rules().resolve(pos, parse_draw(pos, "verdict non").value(), 0);
+  EXPECT_TRUE(shows(pos, kSpectator,
+                    R"("why":{"fr":"TIAM n'est pas dans le dictionnaire.",)"
+                    R"("en":"TIAM is not in the dictionary."})"));
 }
 
 TEST(PiochAMotsView, who_showed_nothing_is_wrong_without_a_word) {
   Position pos = Scene("rythme=0", 3).hand(0, "Mr Ar Ir Sr");
   play(pos, 0, "top");
   play(pos, 0, "rien");
-  EXPECT_TRUE(shows(pos, kSpectator, R"("wrong":{"word":"","cards":[]})"));
+  EXPECT_TRUE(shows(pos, kSpectator, R"("wrong":{"word":"","cards":[],"why":null})"));
 }
 
 TEST(PiochAMotsView, all_hands_become_public_at_the_end_of_the_round) {

@@ -3,7 +3,7 @@ import { anything, DecodeError, flag, list, nullable, object, oneOf, optional } 
 import { record, text, whole, type Decoder } from './decode'
 import type * as p from './protocol'
 
-const bothLanguages = object({ fr: text, en: text })
+export const bothLanguages = object({ fr: text, en: text })
 
 export const refusal: Decoder<p.Refusal> = object({
   key: text,

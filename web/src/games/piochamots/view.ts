@@ -1,5 +1,13 @@
 // Pioch'à Mots as the server shows it (src/games/piochamots/README.md).
+import type { Text } from '../../i18n/text'
+import { bothLanguages } from '../../net/decoders'
 import { flag, list, nullable, object, oneOf, text, whole, type Decoder } from '../../net/decode'
+
+export interface Wrong {
+  readonly word: string
+  readonly cards: readonly string[]
+  readonly why: Text | null // a sentence
+}
 
 export interface Player {
   readonly score: number
@@ -8,7 +16,7 @@ export interface Player {
   readonly passed: boolean
   readonly hand: readonly string[] | null // null: not ours to see
   // Why a player is out: the word that was shown, '' when nothing was.
-  readonly wrong: { readonly word: string; readonly cards: readonly string[] } | null
+  readonly wrong: Wrong | null
 }
 
 export interface Claim {
@@ -57,7 +65,7 @@ const player: Decoder<Player> = object({
   in: flag,
   passed: flag,
   hand: nullable(cards),
-  wrong: nullable(object({ word: text, cards })),
+  wrong: nullable(object({ word: text, cards, why: nullable(bothLanguages) })),
 })
 
 const shown = { word: text, cards, points: whole, bonus: whole }
