@@ -49,7 +49,11 @@ const base = {
 const me = (more: Partial<Player> = {}): Player => player(60, 8, { hand: HAND, ...more })
 const three = (mine: Player): Player[] => [mine, player(110, 8), player(-5, 7)]
 const names = ['Zoé', 'Léo', 'Bot 2']
-const wrong = { word: 'NAMOI', cards: ['Nr', 'An', 'Mr', 'Or', 'Ir'] }
+const wrong = {
+  word: 'NAMOI',
+  cards: ['Nr', 'An', 'Mr', 'Or', 'Ir'],
+  why: { fr: "NAMOI n'est pas dans le dictionnaire.", en: 'NAMOI is not in the dictionary.' },
+}
 const pastRound = {
   end: 'won',
   seat: 1,

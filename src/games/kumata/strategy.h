@@ -13,7 +13,7 @@ namespace tablee::kumata {
 
 // What a finished game is worth to a side: first how many others it leaves behind,
 // then by how much. Among four, to be second is worth something: counting only
-// victory, level 5 took 60 % of the couples from level 4, counting all of them 68 %.
+// victory, the first level 5 took 60 % of the couples from level 4, counting all 68 %.
 inline constexpr std::int32_t kPointOfReward = 10;
 std::int64_t reward_of(const Position& pos, int side);
 

@@ -3,7 +3,9 @@
 #include <algorithm>
 
 #include "lexicon/anagrams.h"
+#include "lexicon/verdict.h"
 #include "messages/core.h"
+#include "messages/lexicon.h"
 #include "messages/piochamots.h"
 
 namespace tablee::piochamots {
@@ -241,11 +243,14 @@ bool PiochAMots::accepts(const Position& pos, const Tiles& tiles) const {
          is_family_word(pos.terms, letters);
 }
 
-std::optional<Verdict> PiochAMots::why_refused(const Terms& terms, const Tiles& tiles) const {
+std::optional<Refusal> PiochAMots::why_refused(const Terms& terms, const Tiles& tiles) const {
   if (tiles.empty()) return std::nullopt;
-  Verdict verdict = judge(*lexicon_, policy_of(terms), letters_of(tiles));
+  const Verdict verdict = judge(*lexicon_, policy_of(terms), letters_of(tiles));
   if (verdict.is_accepted) return std::nullopt;
-  return verdict;
+  // The race goes on: no hint at a word like it that would be right.
+  if (verdict.reason.message == &messages::lexicon::unknown_word_close)
+    return Refusal{&messages::lexicon::unknown_word, {{"word", verdict.letters}}};
+  return verdict.reason;
 }
 
 std::optional<Outcome> PiochAMots::outcome(const Position& pos) const {

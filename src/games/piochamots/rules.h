@@ -76,7 +76,7 @@ class PiochAMots {
   bool accepts(const Position& pos, const Tiles& tiles) const;
   // Why a shown word is wrong. Nothing when no word was shown, or when it is right (a
   // table kept from another day may have been judged by another dictionary).
-  std::optional<Verdict> why_refused(const Terms& terms, const Tiles& tiles) const;
+  std::optional<Refusal> why_refused(const Terms& terms, const Tiles& tiles) const;
 
   const Lexicon* lexicon_;
 };

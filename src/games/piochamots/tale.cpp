@@ -33,7 +33,7 @@ std::optional<std::string> tell_move(Seat seat, const Move& move, Viewer viewer,
   return std::nullopt;
 }
 
-std::string tell_verdict(const Position& pos, bool accepted, const std::optional<Verdict>& why,
+std::string tell_verdict(const Position& pos, bool accepted, const std::optional<Refusal>& why,
                          Language language) {
   const Fact word = {"word", letters_of(pos.claim)};
   if (accepted)

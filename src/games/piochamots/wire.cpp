@@ -48,10 +48,10 @@ void write_wrong(JsonWriter& json, const Tiles& tiles, const WhyRefused& why) {
   json.begin_object();
   write_tiles(json, tiles);
   json.key("why");
-  if (const std::optional<Verdict> verdict = why(tiles))
+  if (const std::optional<Refusal> reason = why(tiles))
     json.begin_object()
-        .field("fr", verdict->sentence(Language::french))
-        .field("en", verdict->sentence(Language::english))
+        .field("fr", reason->sentence(Language::french))
+        .field("en", reason->sentence(Language::english))
         .end_object();
   else
     json.null();

@@ -12,7 +12,6 @@
 #include "core/rules.h"
 #include "core/screen.h"
 #include "games/piochamots/position.h"
-#include "lexicon/verdict.h"
 
 namespace tablee::piochamots {
 
@@ -59,7 +58,7 @@ struct View {
 
 View view_of(const Position& pos, Viewer viewer);
 // Why the dictionary refused a word; nothing where it knows no reason.
-using WhyRefused = std::function<std::optional<Verdict>(const Tiles&)>;
+using WhyRefused = std::function<std::optional<Refusal>(const Tiles&)>;
 void write_view(const View& view, JsonWriter& json, const WhyRefused& why);
 std::string draw_screen(const View& view, const ScreenStyle& style);
 

@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include "games/piochamots/scene.h"
+#include "lexicon/verdict.h"
 
 namespace tablee::piochamots {
 namespace {
@@ -82,6 +83,16 @@ TEST(PiochAMotsView, a_refused_word_is_told_why) {
   EXPECT_TRUE(shows(pos, kSpectator,
                     R"("why":{"fr":"TIAM n'est pas dans le dictionnaire.",)"
                     R"("en":"TIAM is not in the dictionary."})"));
+}
+
+TEST(PiochAMotsView, a_refused_word_is_no_hint_at_a_right_one) {
+  Position pos = Scene("rythme=0", 3).hand(0, "Mr Ar Ir Sr Xr");
+  play(pos, 0, "top");
+  play(pos, 0, "mot maisx");
+  ASSERT_EQ(judge(*rules().lexicon(), policy_of(pos.terms), "MAISX").key(),
+            "lexicon.unknown_word_close");
+  rules().resolve(pos, parse_draw(pos, "verdict non").value(), 0);
+  EXPECT_TRUE(shows(pos, kSpectator, R"("why":{"fr":"MAISX n'est pas dans le dictionnaire.",)"));
 }
 
 TEST(PiochAMotsView, who_showed_nothing_is_wrong_without_a_word) {
