@@ -1,13 +1,10 @@
 // Pioch'à Mots: what a hand is worth, looked up beside a walk of the graph; whole
 // rounds through the contract; and what a decision of each bot level costs.
 
-#include <cstring>
-#include <fstream>
-#include <iterator>
-
 #include "games/piochamots/bot.h"
 #include "games/piochamots/vocabulary.h"
 #include "measure.h"
+#include "read_bytes.h"
 
 namespace {
 
@@ -15,14 +12,6 @@ using namespace tablee;
 using namespace tablee::piochamots;
 
 volatile int g_sink = 0;  // keeps what is measured
-
-std::vector<std::byte> read_bytes(const char* path) {
-  std::ifstream in(path, std::ios::binary);
-  const std::string text{std::istreambuf_iterator<char>(in), {}};
-  std::vector<std::byte> bytes(text.size());
-  std::memcpy(bytes.data(), text.data(), text.size());
-  return bytes;
-}
 
 std::vector<DrawnHand> random_hands(int count, std::size_t size) {
   Dice dice(size);
@@ -140,7 +129,7 @@ double decisions(const PiochAMots& rules, int level, int count) {
 
 int main() {
   using namespace tablee::bench;
-  const Result<Lexicon> lexicon = Lexicon::own(read_bytes(TABLEE_LEXICON_FILE));
+  const Result<Lexicon> lexicon = Lexicon::own(bench::read_bytes(TABLEE_LEXICON_FILE));
   if (!lexicon) return 1;
   const HandValues& values = *shared_hand_values(*lexicon);
   measure("table of hand values and index of long hands, " +

@@ -3,14 +3,13 @@
 
 #include <cmath>
 #include <cstring>
-#include <fstream>
 #include <iostream>
-#include <iterator>
 #include <map>
 #include <string>
 #include <vector>
 
 #include "games/piochamots/bot.h"
+#include "read_bytes.h"
 
 namespace {
 
@@ -222,18 +221,10 @@ void print_matches(const HandValues& values) {
             players == 2 ? kMatchGames : kMatchGames / 4);
 }
 
-std::vector<std::byte> read_bytes(const char* path) {
-  std::ifstream in(path, std::ios::binary);
-  const std::string text{std::istreambuf_iterator<char>(in), {}};
-  std::vector<std::byte> bytes(text.size());
-  std::memcpy(bytes.data(), text.data(), text.size());
-  return bytes;
-}
-
 }  // namespace
 
 int main(int argc, char** argv) {
-  const Result<Lexicon> lexicon = Lexicon::own(read_bytes(TABLEE_LEXICON_FILE));
+  const Result<Lexicon> lexicon = Lexicon::own(bench::read_bytes(TABLEE_LEXICON_FILE));
   if (!lexicon) return 1;
   const HandValues values(*lexicon);
   if (argc > 1 && std::strcmp(argv[1], "--table") == 0) {

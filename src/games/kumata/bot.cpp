@@ -41,9 +41,12 @@ KumataBot::KumataBot(const Sight<Kumata>& sight, int level, Deal deal, Millis at
     decided_ = move;
   }
   if (level_ == 2) decided_ = best_at_first_sight(pos_, gains_[seat_.index], moves_);
-  halving_ = Halving(moves_.size());
-  if (level_ == kLevels) explorer_.emplace(pos_, deal_);
-  if (level_ == kLevels && Solver::is_near_the_end(pos_)) solver_.emplace(pos_);
+  if (level_ < kLevels) {
+    halving_ = Halving(moves_.size());
+    return;
+  }
+  explorer_.emplace(pos_, deal_);
+  if (Solver::is_near_the_end(pos_)) solver_.emplace(pos_);
 }
 
 bool KumataBot::step(std::uint64_t work) {
