@@ -2,7 +2,7 @@
 
 #include "core/text.h"
 #include "messages/server.h"
-#include "server/await_reply.h"
+#include "server/net/await_reply.h"
 
 namespace tablee::server {
 
@@ -33,11 +33,11 @@ HttpResponse token_or_error(const Result<std::string>& token) {
 
 }  // namespace
 
-Routes::Routes(Lobby& lobby, AddressLimits& limits, StaticFiles files)
-    : lobby_(&lobby),
+Routes::Routes(TableDirectory& directory, AddressLimits& limits, StaticFiles files)
+    : directory_(&directory),
       limits_(&limits),
       files_(std::move(files)),
-      games_(games_body(*lobby.house().registry)) {}
+      games_(games_body(*directory.services().registry)) {}
 
 std::size_t Routes::most_body(std::string_view path) {
   return path == "/api/v1/import" ? kMostImportBytes : kMostBodyBytes;
@@ -46,10 +46,10 @@ std::size_t Routes::most_body(std::string_view path) {
 awaitable<HttpResponse> Routes::answer(HttpRequest request) {
   if (request.path == "/healthz") co_return plain("ok\n");
   if (request.path == "/readyz") co_return ready();
-  if (request.path == "/metrics") co_return plain(lobby_->house().metrics->text());
+  if (request.path == "/metrics") co_return plain(directory_->services().metrics->text());
   const Result<void> allowed = limits_->request(request.address);
   if (!allowed) {
-    lobby_->house().metrics->limited.add();
+    directory_->services().metrics->limited.add();
     co_return error_response(allowed.error());
   }
   if (!request.path.starts_with(kApi)) co_return files_.answer(request);
@@ -80,7 +80,7 @@ awaitable<HttpResponse> Routes::api(const HttpRequest& request, const Parts& par
 awaitable<HttpResponse> Routes::table(const HttpRequest& request, const Parts& parts) {
   const bool is_read = parts.size() == 2 || (parts.size() == 3 && parts[2] == "export");
   if (request.method != (is_read ? "GET" : "POST")) co_return wrong_method();
-  const Result<std::shared_ptr<Room>> found = lobby_->find(std::string(parts[1]));
+  const Result<std::shared_ptr<Room>> found = directory_->find(std::string(parts[1]));
   if (!found) co_return error_response(found.error());
   Room& room = **found;
   if (parts.size() == 2) {
@@ -150,20 +150,20 @@ awaitable<HttpResponse> Routes::create(const HttpRequest& request) {
   const Result<NewTable> wanted = parse_new_table(request.body);
   if (!wanted) co_return error_response(wanted.error());
   const Result<Created> made = co_await await_reply<Created>([&](Room::Reply<Created> reply) {
-    lobby_->create(*wanted, request.address, std::move(reply));
+    directory_->create(*wanted, request.address, std::move(reply));
   });
   co_return made ? json_response(created_body(*made), 201) : error_response(made.error());
 }
 
 awaitable<HttpResponse> Routes::import_game(const HttpRequest& request) {
   const Result<Created> made = co_await await_reply<Created>([&](Room::Reply<Created> reply) {
-    lobby_->import_game(request.body, request.address, std::move(reply));
+    directory_->import_game(request.body, request.address, std::move(reply));
   });
   co_return made ? json_response(created_body(*made), 201) : error_response(made.error());
 }
 
 HttpResponse Routes::seat_numbers(const HttpRequest& request, std::string_view id) const {
-  const GameEntry* game = lobby_->house().registry->find(id);
+  const GameEntry* game = directory_->services().registry->find(id);
   if (game == nullptr) return error_response({&say::unknown_game, {{"game", excerpt(id)}}});
   const Result<Settings> settings = parse_settings(*game, request.body);
   if (!settings) return error_response(settings.error());
@@ -172,15 +172,15 @@ HttpResponse Routes::seat_numbers(const HttpRequest& request, std::string_view i
 
 HttpResponse Routes::code(const HttpRequest& request, std::string_view text) {
   if (const Result<void> allowed = limits_->code(request.address); !allowed) {
-    lobby_->house().metrics->limited.add();
+    directory_->services().metrics->limited.add();
     return error_response(allowed.error());
   }
-  const Result<std::string> table = lobby_->find_code(text);
+  const Result<std::string> table = directory_->find_code(text);
   return table ? json_response(table_body(*table)) : error_response(table.error());
 }
 
 HttpResponse Routes::ready() const {
-  const bool readable = lobby_->house().store->unfinished().has_value();
+  const bool readable = directory_->services().store->unfinished().has_value();
   return readable ? plain("ok\n") : plain("store\n", 503);
 }
 

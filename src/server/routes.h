@@ -5,16 +5,16 @@
 #include <boost/asio/awaitable.hpp>
 #include <string>
 
-#include "server/http.h"
-#include "server/limits.h"
-#include "server/lobby.h"
-#include "server/static_files.h"
+#include "server/net/http.h"
+#include "server/net/limits.h"
+#include "server/net/static_files.h"
+#include "server/tables/table_directory.h"
 
 namespace tablee::server {
 
 class Routes {
  public:
-  Routes(Lobby& lobby, AddressLimits& limits, StaticFiles files);
+  Routes(TableDirectory& directory, AddressLimits& limits, StaticFiles files);
 
   boost::asio::awaitable<HttpResponse> answer(HttpRequest request);
   // How much of a body this path may have.
@@ -34,7 +34,7 @@ class Routes {
   HttpResponse code(const HttpRequest& request, std::string_view code);
   HttpResponse ready() const;
 
-  Lobby* lobby_;
+  TableDirectory* directory_;
   AddressLimits* limits_;
   StaticFiles files_;
   std::string games_;  // the answer never changes

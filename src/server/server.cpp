@@ -4,7 +4,7 @@
 
 #include "messages/server.h"
 #include "server/log.h"
-#include "server/secrets.h"
+#include "server/tables/secrets.h"
 
 namespace tablee::server {
 
@@ -15,18 +15,18 @@ namespace say = messages::server;
 
 constexpr milliseconds kStopPatience{1000};
 
-House house_of(const Registry& registry, store::Store& store, BotPool& bots, Metrics& metrics,
-               const ServerConfig& config) {
-  House house{.registry = &registry,
-              .store = &store,
-              .bots = &bots,
-              .metrics = &metrics,
-              .hall = nullptr,
-              .chance = config.chance,
-              .test_clock = config.test_clock,
-              .bot_delay = config.test_clock ? milliseconds(0) : config.bot_delay};
-  if (!house.chance) house.chance = [] { return std::make_unique<SodiumChance>(); };
-  return house;
+Services services_of(const Registry& registry, store::Store& store, BotPool& bots, Metrics& metrics,
+                     const ServerConfig& config) {
+  Services services{.registry = &registry,
+                    .store = &store,
+                    .bots = &bots,
+                    .metrics = &metrics,
+                    .directory = nullptr,
+                    .chance = config.chance,
+                    .test_clock = config.test_clock,
+                    .bot_delay = config.test_clock ? milliseconds(0) : config.bot_delay};
+  if (!services.chance) services.chance = [] { return std::make_unique<SodiumChance>(); };
+  return services;
 }
 
 }  // namespace
@@ -38,14 +38,14 @@ Server::Server(const Registry& registry, std::unique_ptr<store::Store> store, Se
       bots_(static_cast<std::size_t>(config_.bot_threads)),
       context_(config_.threads),
       work_(context_.get_executor()),
-      lobby_(context_.get_executor(), house_of(registry, *store_, bots_, metrics_, config_),
-             config_.limits.tables),
-      routes_(lobby_, limits_, StaticFiles(config_.web)),
-      front_(context_, {.routes = &routes_,
-                        .lobby = &lobby_,
-                        .limits = &limits_,
-                        .metrics = &metrics_,
-                        .proxy = config_.proxy}),
+      directory_(context_.get_executor(), services_of(registry, *store_, bots_, metrics_, config_),
+                 config_.limits.tables),
+      routes_(directory_, limits_, StaticFiles(config_.web)),
+      listener_(context_, {.routes = &routes_,
+                           .directory = &directory_,
+                           .limits = &limits_,
+                           .metrics = &metrics_,
+                           .proxy = config_.proxy}),
       sweeper_(context_) {}
 
 Server::~Server() { stop(); }
@@ -57,12 +57,12 @@ Result<void> Server::start() {
     facts.emplace_back("reason", std::string("libsodium"));
     return refuse(say::cannot_listen, std::move(facts));
   }
-  const store::Attempt<int> restored = lobby_.restore();
+  const store::Attempt<int> restored = directory_.restore();
   if (!restored)
     return refuse(say::data_foreign,
                   {{"path", std::string("tablee.db")}, {"reason", restored.error().what}});
   restored_ = *restored;
-  if (const boost::system::error_code error = front_.listen(config_.address, config_.port)) {
+  if (const boost::system::error_code error = listener_.listen(config_.address, config_.port)) {
     if (error == boost::asio::error::address_in_use) return refuse(say::address_in_use, place);
     Facts facts = place;
     facts.emplace_back("reason", error.message());
@@ -81,11 +81,11 @@ void Server::stop() {
   if (stopped_) return;
   stopped_ = true;
   if (!threads_.empty()) {
-    front_.close_door();
+    listener_.close_door();
     std::promise<void> closed;
-    lobby_.close([&closed] { closed.set_value(); });
+    directory_.close([&closed] { closed.set_value(); });
     closed.get_future().wait();  // the store answers every commit, in failure too
-    front_.close_sockets();
+    listener_.close_sockets();
     for (milliseconds waited{0}; metrics_.sockets.value() > 0 && waited < kStopPatience;
          waited += milliseconds(5))
       std::this_thread::sleep_for(milliseconds(5));
@@ -113,7 +113,7 @@ void Server::sweep_later() {
   sweeper_.expires_after(config_.sweep_every);
   sweeper_.async_wait([this](boost::system::error_code error) {
     if (error) return;
-    lobby_.sweep(config_.keeping);
+    directory_.sweep(config_.retention);
     limits_.tidy();
     sweep_later();
   });

@@ -10,7 +10,7 @@
 #include <thread>
 #include <vector>
 
-#include "server/front.h"
+#include "server/net/listener.h"
 
 namespace tablee::server {
 
@@ -24,7 +24,7 @@ struct ServerConfig {
   std::chrono::milliseconds bot_delay{500};
   Limits limits;
   std::string proxy;
-  Keeping keeping;
+  Retention retention;
   std::chrono::milliseconds sweep_every{600'000};
   std::function<std::unique_ptr<AnyChance>()> chance;  // empty: libsodium
 };
@@ -39,7 +39,7 @@ class Server {
 
   // Brings the tables back, then listens. A refusal says why not, in one sentence.
   Result<void> start();
-  unsigned short port() const { return front_.port(); }
+  unsigned short port() const { return listener_.port(); }
   int restored() const { return restored_; }
   // Stops taking requests, notes every table's time, closes the sockets.
   void stop();
@@ -55,9 +55,9 @@ class Server {
   BotPool bots_;
   boost::asio::io_context context_;
   boost::asio::executor_work_guard<boost::asio::io_context::executor_type> work_;
-  Lobby lobby_;
+  TableDirectory directory_;
   Routes routes_;
-  Front front_;
+  Listener listener_;
   boost::asio::steady_timer sweeper_;
   std::vector<std::thread> threads_;
   int restored_ = 0;

@@ -12,7 +12,7 @@
 #include <string>
 #include <vector>
 
-#include "server/client_message.h"
+#include "server/protocol/client_message.h"
 
 namespace tablee::server {
 

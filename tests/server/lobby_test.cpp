@@ -13,7 +13,7 @@ std::string path_of(const MadeTable& table, const std::string& rest = {}) {
   return "/api/v1/tables/" + table.id + rest;
 }
 
-TEST(Lobby, lists_the_games_with_their_options) {
+TEST(TableDirectory, lists_the_games_with_their_options) {
   TestServer server;
   const value games = at(server.get("/api/v1/games").json(), "games");
   EXPECT_EQ(text_at(games, "0.id"), "modele");
@@ -21,7 +21,7 @@ TEST(Lobby, lists_the_games_with_their_options) {
   EXPECT_EQ(text_at(games, "0.options.1.standard"), "non");
 }
 
-TEST(Lobby, tells_how_many_may_play_with_these_options) {
+TEST(TableDirectory, tells_how_many_may_play_with_these_options) {
   TestServer server;
   const HttpReply reply =
       server.post("/api/v1/games/modele/seats", R"({"options":{"equipes":"oui"}})");
@@ -30,7 +30,7 @@ TEST(Lobby, tells_how_many_may_play_with_these_options) {
   EXPECT_EQ(server.post("/api/v1/games/echecs/seats").error(), "server.unknown_game");
 }
 
-TEST(Lobby, makes_a_table_that_is_found_by_its_code) {
+TEST(TableDirectory, makes_a_table_that_is_found_by_its_code) {
   TestServer server;
   const MadeTable table = server.make("me open bot");
   EXPECT_EQ(table.code.size(), 4U);
@@ -47,7 +47,7 @@ TEST(Lobby, makes_a_table_that_is_found_by_its_code) {
   EXPECT_EQ(server.get(path_of(table)).body.find(table.tokens[0]), std::string::npos);
 }
 
-TEST(Lobby, gives_an_open_seat_to_the_first_who_asks) {
+TEST(TableDirectory, gives_an_open_seat_to_the_first_who_asks) {
   TestServer server;
   const MadeTable table = server.make("me open");
   const HttpReply taken = server.post(path_of(table, "/seats/1/take"), R"({"name":" Léo "})");
@@ -60,7 +60,7 @@ TEST(Lobby, gives_an_open_seat_to_the_first_who_asks) {
   EXPECT_EQ(server.post(path_of(table, "/seats/7/take")).error(), "server.unknown_seat");
 }
 
-TEST(Lobby, opens_a_seat_again_when_its_owner_leaves) {
+TEST(TableDirectory, opens_a_seat_again_when_its_owner_leaves) {
   TestServer server;
   const MadeTable table = server.make("me device");
   EXPECT_EQ(server.post(path_of(table, "/seats/1/leave"), {}, table.tokens[0]).error(),
@@ -73,7 +73,7 @@ TEST(Lobby, opens_a_seat_again_when_its_owner_leaves) {
             "server.wrong_token");
 }
 
-TEST(Lobby, moves_a_seat_to_another_device_and_voids_the_old_secret) {
+TEST(TableDirectory, moves_a_seat_to_another_device_and_voids_the_old_secret) {
   TestServer server;
   const MadeTable table = server.make_running();
   Socket old_device = server.join(table, {0});
@@ -89,7 +89,7 @@ TEST(Lobby, moves_a_seat_to_another_device_and_voids_the_old_secret) {
   EXPECT_EQ(text_at(thief.expect("closed"), "error.key"), "server.wrong_token");
 }
 
-TEST(Lobby, starts_once_and_fills_open_seats_with_bots) {
+TEST(TableDirectory, starts_once_and_fills_open_seats_with_bots) {
   TestServer server;
   const MadeTable table = server.make("me open");
   EXPECT_EQ(server.post(path_of(table, "/start")).error(), "server.no_token");
@@ -105,22 +105,22 @@ TEST(Lobby, starts_once_and_fills_open_seats_with_bots) {
   EXPECT_EQ(server.get(path_of(table, "/export")).error(), "server.not_over");
 }
 
-TEST(Lobby, tells_everybody_who_comes_and_goes) {
+TEST(TableDirectory, tells_everybody_who_comes_and_goes) {
   TestServer server;
   const MadeTable table = server.make("me open");
   Socket host = server.join(table, {0});
   EXPECT_TRUE(at(host.expect("welcome"), "lobby.seats.0.present").as_bool());
-  MadeTable guest = table;
-  guest.tokens[1] = text_at(server.post(path_of(table, "/seats/1/take")).json(), "token");
+  MadeTable client = table;
+  client.tokens[1] = text_at(server.post(path_of(table, "/seats/1/take")).json(), "token");
   EXPECT_EQ(text_at(host.expect("lobby"), "seats.1.name"), "Joueur 2");
   {
-    Socket visitor = server.join(guest, {1});
+    Socket visitor = server.join(client, {1});
     EXPECT_TRUE(at(host.expect("lobby"), "seats.1.present").as_bool());
   }
   EXPECT_FALSE(at(host.expect("lobby"), "seats.1.present").as_bool());
 }
 
-TEST(Lobby, keeps_score_over_a_rematch_with_rotated_seats) {
+TEST(TableDirectory, keeps_score_over_a_rematch_with_rotated_seats) {
   TestServer server;
   const MadeTable table = server.make_running();
   EXPECT_EQ(server.post(path_of(table, "/rematch"), {}, table.tokens[0]).error(),
@@ -156,7 +156,7 @@ TEST(Lobby, keeps_score_over_a_rematch_with_rotated_seats) {
   EXPECT_EQ(server.post("/api/v1/tables/" + next + "/start", {}, table.tokens[1]).status, 200);
 }
 
-TEST(Lobby, exports_a_finished_game_that_imports_back) {
+TEST(TableDirectory, exports_a_finished_game_that_imports_back) {
   TestServer server;
   const MadeTable table = server.make_running();
   Socket player = server.join(table, {0, 1});
@@ -174,7 +174,7 @@ TEST(Lobby, exports_a_finished_game_that_imports_back) {
   EXPECT_EQ(server.get(path_of(copy, "/export")).body, file.body);
 }
 
-TEST(Lobby, goes_on_with_an_unfinished_game_that_was_imported) {
+TEST(TableDirectory, goes_on_with_an_unfinished_game_that_was_imported) {
   TestServer server;
   const Registry& registry = test_registry();
   const GameEntry* game = registry.find("modele");
@@ -196,7 +196,7 @@ TEST(Lobby, goes_on_with_an_unfinished_game_that_was_imported) {
   play_to_the_end(player);
 }
 
-TEST(Lobby, refuses_files_that_are_foreign_damaged_or_empty) {
+TEST(TableDirectory, refuses_files_that_are_foreign_damaged_or_empty) {
   TestServer server;
   EXPECT_EQ(server.post("/api/v1/import", "hello").error(), "table.file_not_ours");
   EXPECT_EQ(server.post("/api/v1/import", "").error(), "table.file_not_ours");

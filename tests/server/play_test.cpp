@@ -196,17 +196,17 @@ TEST(Play, takes_back_a_kumata_move_that_revealed_nothing) {
   TestServer server;
   const MadeTable table = server.make_running("me device", "kumata");
   Socket player = server.join(table, {0, 1});
-  value standing = player.expect("state");
+  value state = player.expect("state");
   bool taken_back = false;
-  for (int i = 0; !at(standing, "view.over").as_bool() && !taken_back; ++i) {
-    const value lists = at(standing, "moves");
+  for (int i = 0; !at(state, "view.over").as_bool() && !taken_back; ++i) {
+    const value lists = at(state, "moves");
     const auto& moves = lists.as_object();
     ASSERT_EQ(moves.size(), 1U);
     const int seat = moves.begin()->key()[0] - '0';
     player.send(Play{"m" + std::to_string(i), seat_at(seat), text_at(moves.begin()->value(), "0")});
-    do standing = player.expect("event");
-    while (at(standing, "view").is_null());
-    if (at(standing, "view.over").as_bool()) break;
+    do state = player.expect("event");
+    while (at(state, "view").is_null());
+    if (at(state, "view.over").as_bool()) break;
     player.send(Undo{"u" + std::to_string(i), seat_at(seat)});
     if (text_at(player.answer_to("u" + std::to_string(i)), "t") == "no") continue;
     taken_back = true;

@@ -12,9 +12,9 @@
 #include "messages/modele.h"
 #include "messages/server.h"
 #include "server/client.h"
-#include "server/new_table.h"
-#include "server/problem.h"
-#include "server/server_message.h"
+#include "server/protocol/error_body.h"
+#include "server/protocol/server_message.h"
+#include "server/tables/new_table.h"
 #include "template_game/game.h"
 
 namespace tablee::server {
@@ -71,7 +71,7 @@ LobbyInfo sample_lobby() {
           .next = ""};
 }
 
-Standing standing_of(const std::string& name, MoveLists moves, Millis now) {
+StateInfo state_of(const std::string& name, MoveLists moves, Millis now) {
   const value message = boost::json::parse(fixture(name));
   return {.time = {now, true},
           .view = boost::json::serialize(at(message, "d.view")),
@@ -113,12 +113,12 @@ TEST(Protocol, writes_welcome_lobby_and_state_as_their_fixtures) {
   over.next = "p0b8w5e1r6u2y4h9";
   expect_fixture("server_lobby", lobby_message(over));
   const MoveLists moves = {{seat_at(0), {"annonce 1", "annonce 4", "passe"}}};
-  expect_fixture("server_state", state_message(17, standing_of("server_state", moves, 5100)));
+  expect_fixture("server_state", state_message(17, state_of("server_state", moves, 5100)));
 }
 
 TEST(Protocol, writes_events_as_their_fixtures) {
   const Entry played{5200, EntryKind::play, seat_at(1), 0, "annonce 3"};
-  const Standing after = standing_of("server_event", {{seat_at(0), {"veto", "accepte"}}}, 5200);
+  const StateInfo after = state_of("server_event", {{seat_at(0), {"veto", "accepte"}}}, 5200);
   expect_fixture("server_event", event_message({18, &played, "1 annonce 3", &after}));
   const Entry drawn{5300, EntryKind::draw, {}, 0, "carte 7"};
   const std::string hidden = event_message({19, &drawn, std::nullopt, nullptr});

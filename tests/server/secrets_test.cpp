@@ -1,4 +1,4 @@
-#include "server/secrets.h"
+#include "server/tables/secrets.h"
 
 #include <gtest/gtest.h>
 

@@ -91,15 +91,15 @@ Socket TestServer::join(const MadeTable& table, std::vector<int> seats,
 
 value play_to_the_end(Socket& player) {
   static int next_cid = 0;
-  value standing;
+  value state;
   while (const std::optional<std::string> frame = player.receive()) {
     const value message = boost::json::parse(*frame);
     const std::string type = text_at(message, "t");
     if (type == "no") ADD_FAILURE() << *frame;
     if ((type != "state" && type != "event") || at(message, "d.view").is_null()) continue;
-    standing = at(message, "d");
-    if (at(standing, "view.over").as_bool()) return standing;
-    const value moves = at(standing, "moves");
+    state = at(message, "d");
+    if (at(state, "view.over").as_bool()) return state;
+    const value moves = at(state, "moves");
     for (const auto& [seat, list] : moves.as_object()) {
       if (list.as_array().empty()) continue;
       const int number = static_cast<int>(seat[0] - '0');
@@ -109,7 +109,7 @@ value play_to_the_end(Socket& player) {
     }
   }
   ADD_FAILURE() << "the game did not end";
-  return standing;
+  return state;
 }
 
 }  // namespace tablee::server

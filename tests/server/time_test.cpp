@@ -2,7 +2,7 @@
 
 #include <gtest/gtest.h>
 
-#include "server/table_time.h"
+#include "server/tables/table_time.h"
 #include "server/test_server.h"
 
 namespace tablee::server {

@@ -123,7 +123,7 @@ TEST(Sweep, deletes_what_was_left_behind_and_tells_whoever_looks) {
   const MadeTable table = server.make("me open");
   const MadeTable running = server.make_running();
   server.stop();
-  server.config().keeping.lobby = -10;  // touched before the near future: at once
+  server.config().retention.lobby = -10;  // touched before the near future: at once
   server.config().sweep_every = std::chrono::milliseconds(50);
   server.start();
   Socket spectator = server.join(table, {});

@@ -1,0 +1,66 @@
+#include "server/net/beast_socket.h"
+
+#include <boost/asio/post.hpp>
+
+namespace tablee::server {
+
+namespace beast = boost::beast;
+namespace websocket = beast::websocket;
+
+void BeastSocket::send(Frame frame) {
+  boost::asio::post(stream_.get_executor(), [self = shared_from_this(), frame = std::move(frame)] {
+    self->push(frame);
+    self->pump();
+  });
+}
+
+void BeastSocket::finish(Frame frame) { close(websocket::close_code::normal, std::move(frame)); }
+
+void BeastSocket::close(websocket::close_code code, Frame frame) {
+  boost::asio::post(stream_.get_executor(),
+                    [self = shared_from_this(), code, frame = std::move(frame)] {
+                      if (frame) self->push(frame);
+                      if (!self->closing_) self->reason_ = code;
+                      self->closing_ = true;
+                      self->pump();
+                    });
+}
+
+void BeastSocket::push(Frame frame) {
+  if (closing_) return;
+  queued_ += frame->size();
+  queue_.push_back(std::move(frame));
+  if (queued_ <= kMostQueuedBytes) return;
+  metrics_->frames_lost.add();
+  drop();
+}
+
+void BeastSocket::pump() {
+  if (writing_ || closed_) return;
+  if (queue_.empty()) {
+    if (!closing_) return;
+    closed_ = true;
+    stream_.async_close(reason_, [self = shared_from_this()](beast::error_code) { self->drop(); });
+    return;
+  }
+  writing_ = true;
+  stream_.text(true);
+  const Frame& first = queue_.front();
+  stream_.async_write(boost::asio::buffer(*first),
+                      [self = shared_from_this()](beast::error_code error, std::size_t) {
+                        self->writing_ = false;
+                        self->queued_ -= self->queue_.front()->size();
+                        self->queue_.pop_front();
+                        self->metrics_->frames_out.add();
+                        if (error) return self->drop();
+                        self->pump();
+                      });
+}
+
+void BeastSocket::drop() {
+  closing_ = true;
+  closed_ = true;
+  beast::get_lowest_layer(stream_).close();  // ends the read loop too
+}
+
+}  // namespace tablee::server

@@ -1,0 +1,24 @@
+#pragma once
+// ClientSocket: one client's end of a socket, as a room sees it.
+// Thread safety: safe for use by many threads; sends keep their order.
+
+#include <memory>
+#include <string>
+
+namespace tablee::server {
+
+using Frame = std::shared_ptr<const std::string>;
+
+inline Frame frame(std::string text) {
+  return std::make_shared<const std::string>(std::move(text));
+}
+
+class ClientSocket {
+ public:
+  virtual ~ClientSocket() = default;
+  virtual void send(Frame frame) = 0;
+  // Sends a last frame, then closes for good.
+  virtual void finish(Frame frame) = 0;
+};
+
+}  // namespace tablee::server

@@ -1,0 +1,94 @@
+#include "server/net/limits.h"
+
+#include <algorithm>
+#include <boost/asio/ip/address.hpp>
+
+#include "messages/server.h"
+
+namespace tablee::server {
+
+namespace {
+namespace say = messages::server;
+
+Rate times(Rate rate, int n) { return {rate.burst * n, rate.per_second * n}; }
+}  // namespace
+
+Limits Limits::times(int n) const {
+  return {.frames = server::times(frames, n),
+          .refused_in_a_row = refused_in_a_row * n,
+          .requests = server::times(requests, n),
+          .codes = server::times(codes, n),
+          .sockets = sockets * n,
+          .tables = tables * n};
+}
+
+bool Bucket::take(Time now) {
+  level_ = level_at(now);
+  then_ = std::max(now, then_);
+  if (level_ < 1) return false;
+  level_ -= 1;
+  return true;
+}
+
+bool Bucket::is_full(Time now) const { return level_at(now) >= rate_.burst; }
+
+double Bucket::level_at(Time now) const {
+  const double seconds = std::chrono::duration<double>(now - then_).count();
+  return std::min(rate_.burst, level_ + std::max(0.0, seconds) * rate_.per_second);
+}
+
+std::string address_key(const std::string& address) {
+  boost::system::error_code error;
+  const auto parsed = boost::asio::ip::make_address(address, error);
+  if (error || !parsed.is_v6()) return address;
+  if (parsed.to_v6().is_v4_mapped())
+    return boost::asio::ip::make_address_v4(boost::asio::ip::v4_mapped, parsed.to_v6()).to_string();
+  auto bytes = parsed.to_v6().to_bytes();
+  std::fill(bytes.begin() + 8, bytes.end(), std::uint8_t{0});
+  return boost::asio::ip::address_v6(bytes).to_string();
+}
+
+Result<void> AddressLimits::request(const std::string& address) {
+  const Bucket::Time now = std::chrono::steady_clock::now();
+  const std::scoped_lock lock(mutex_);
+  if (record(address, now).requests.take(now)) return {};
+  return refuse(say::too_many_requests);
+}
+
+Result<void> AddressLimits::code(const std::string& address) {
+  const Bucket::Time now = std::chrono::steady_clock::now();
+  const std::scoped_lock lock(mutex_);
+  if (record(address, now).codes.take(now)) return {};
+  return refuse(say::too_many_requests);
+}
+
+Result<void> AddressLimits::open_socket(const std::string& address) {
+  const std::scoped_lock lock(mutex_);
+  Record& known = record(address, std::chrono::steady_clock::now());
+  if (known.sockets >= limits_.sockets)
+    return refuse(say::too_many_sockets, {{"max", limits_.sockets}});
+  ++known.sockets;
+  return {};
+}
+
+void AddressLimits::close_socket(const std::string& address) {
+  const std::scoped_lock lock(mutex_);
+  --record(address, std::chrono::steady_clock::now()).sockets;
+}
+
+void AddressLimits::tidy() {
+  const Bucket::Time now = std::chrono::steady_clock::now();
+  const std::scoped_lock lock(mutex_);
+  std::erase_if(records_, [now](const auto& item) {
+    const Record& known = item.second;
+    return known.sockets == 0 && known.requests.is_full(now) && known.codes.is_full(now);
+  });
+}
+
+AddressLimits::Record& AddressLimits::record(const std::string& address, Bucket::Time now) {
+  return records_
+      .try_emplace(address, Record{Bucket(limits_.requests, now), Bucket(limits_.codes, now)})
+      .first->second;
+}
+
+}  // namespace tablee::server

@@ -1,0 +1,58 @@
+#pragma once
+// Listener: the door of the server: accepts connections, speaks HTTP and WebSocket.
+//
+// The only part that knows Beast, and only in its source files.
+// Thread safety: safe for use by many threads; a connection has its own strand.
+
+#include <boost/asio/io_context.hpp>
+#include <boost/asio/ip/tcp.hpp>
+#include <memory>
+#include <mutex>
+#include <string>
+#include <vector>
+
+#include "server/metrics.h"
+#include "server/net/limits.h"
+#include "server/routes.h"
+#include "server/tables/table_directory.h"
+
+namespace tablee::server {
+
+class BeastSocket;
+
+// What a connection needs of the server.
+struct Backend {
+  Routes* routes;
+  TableDirectory* directory;
+  AddressLimits* limits;
+  Metrics* metrics;
+  std::string proxy;  // the address whose X-Forwarded-For is believed; empty: none
+};
+
+class Listener {
+ public:
+  Listener(boost::asio::io_context& context, Backend backend);
+
+  // Port 0 takes any free one.
+  boost::system::error_code listen(const std::string& address, unsigned short port);
+  unsigned short port() const { return port_; }
+  // Accepts nobody any more.
+  void close_door();
+  // Tells every socket to come back later (1012).
+  void close_sockets();
+
+  const Backend& backend() const { return backend_; }
+  void remember(const std::shared_ptr<BeastSocket>& socket);
+
+ private:
+  boost::asio::awaitable<void> accept_all();
+
+  boost::asio::io_context* context_;
+  Backend backend_;
+  boost::asio::ip::tcp::acceptor acceptor_;
+  unsigned short port_ = 0;
+  std::mutex mutex_;
+  std::vector<std::weak_ptr<BeastSocket>> sockets_;
+};
+
+}  // namespace tablee::server

@@ -1,0 +1,37 @@
+#pragma once
+// SocketSession: what one socket has said so far, and to which room it speaks.
+// Thread safety: confined to the strand of its connection.
+
+#include <memory>
+#include <string>
+#include <string_view>
+
+#include "server/net/client_socket.h"
+#include "server/net/limits.h"
+#include "server/protocol/client_message.h"
+#include "server/tables/table_directory.h"
+
+namespace tablee::server {
+
+class SocketSession {
+ public:
+  SocketSession(TableDirectory& directory, const Limits& limits,
+                std::shared_ptr<ClientSocket> socket);
+
+  void on_frame(std::string_view text);
+  void on_close();
+
+ private:
+  bool is_allowed();
+  void say_no(const Refusal& refusal, const std::string& cid);
+  void begin(Hello hello);
+
+  TableDirectory* directory_;
+  std::shared_ptr<ClientSocket> socket_;
+  std::shared_ptr<Room> room_;
+  Bucket bucket_;
+  const int most_refused_;
+  int refused_in_a_row_ = 0;
+};
+
+}  // namespace tablee::server

@@ -1,0 +1,70 @@
+#include "server/protocol/error_body.h"
+
+#include "messages/core.h"
+#include "messages/server.h"
+#include "messages/table.h"
+
+namespace tablee::server {
+
+namespace {
+
+namespace say = messages::server;
+
+struct Status {
+  const Message* message;
+  int status;
+};
+
+constexpr Status kStatus[] = {
+    {&say::no_token, 401},
+    {&say::wrong_token, 401},
+    {&say::not_your_seat, 403},
+    {&say::foreign_origin, 403},
+    {&say::no_test_clock, 403},
+    {&say::unknown_route, 404},
+    {&say::unknown_game, 404},
+    {&say::unknown_table, 404},
+    {&say::unknown_seat, 404},
+    {&say::unknown_code, 404},
+    {&say::wrong_method, 405},
+    {&say::seat_taken, 409},
+    {&say::already_started, 409},
+    {&say::not_started, 409},
+    {&say::not_over, 409},
+    {&say::unreadable_table, 409},
+    {&messages::core::game_over, 409},
+    {&messages::table::paused, 409},
+    {&messages::table::not_paused, 409},
+    {&say::too_large, 413},
+    {&say::too_many_requests, 429},
+    {&say::too_many_tables, 429},
+    {&say::too_many_sockets, 429},
+    {&say::store_trouble, 503},
+    {&say::stopping, 503},
+    {&say::room_failed, 503},
+};
+
+}  // namespace
+
+int status_of(const Refusal& refusal) {
+  for (const Status& known : kStatus)
+    if (known.message->key == refusal.key()) return known.status;
+  return 400;
+}
+
+void write_error(JsonWriter& json, const Refusal& refusal) {
+  json.begin_object().field("key", refusal.key());
+  json.field("fr", refusal.sentence(Language::french));
+  json.field("en", refusal.sentence(Language::english));
+  if (!refusal.article().empty()) json.field("article", refusal.article());
+  json.end_object();
+}
+
+std::string error_text(const Refusal& refusal) {
+  JsonWriter json;
+  json.begin_object().key("error");
+  write_error(json, refusal);
+  return json.end_object().take();
+}
+
+}  // namespace tablee::server

@@ -1,0 +1,244 @@
+#include "server/protocol/server_message.h"
+
+#include <string_view>
+
+#include "server/protocol/error_body.h"
+
+namespace tablee::server {
+
+namespace {
+
+constexpr std::string_view kStates[] = {"lobby", "running", "over"};
+constexpr std::string_view kSeatKinds[] = {"open", "person", "bot"};
+constexpr std::string_view kEntryKinds[] = {"play", "draw", "expire", "undo", "pause", "resume"};
+constexpr std::string_view kOptionKinds[] = {"flag", "range", "choice", "text"};
+
+JsonWriter& begin(JsonWriter& json, std::string_view type) {
+  return json.begin_object().field("v", 1).field("t", type).key("d").begin_object();
+}
+
+std::string end(JsonWriter& json) { return json.end_object().end_object().take(); }
+
+void write_or_null(JsonWriter& json, std::string_view name, std::string_view text) {
+  json.key(name);
+  text.empty() ? json.null() : json.value(text);
+}
+
+void write_seat(JsonWriter& json, std::size_t i, const SeatInfo& seat) {
+  json.begin_object().field("seat", i).field("kind",
+                                             kSeatKinds[static_cast<std::size_t>(seat.kind)]);
+  json.field("name", seat.name);
+  if (seat.level > 0) json.field("level", seat.level);
+  if (seat.role >= 0) json.field("role", seat.role);
+  if (seat.team >= 0) json.field("team", seat.team);
+  json.field("time", seat.time_percent).field("present", seat.present).end_object();
+}
+
+void write_lobby(JsonWriter& json, const LobbyInfo& lobby) {
+  json.field("table", lobby.table);
+  write_or_null(json, "code", lobby.code);
+  json.field("game", lobby.game).key("options").begin_object();
+  for (const auto& [id, value] : lobby.options) json.field(id, value);
+  json.end_object().field("state", kStates[static_cast<std::size_t>(lobby.state)]);
+  json.key("seats").begin_array();
+  for (std::size_t i = 0; i < lobby.seats.size(); ++i) write_seat(json, i, lobby.seats[i]);
+  json.end_array().key("series").begin_object().field("games", lobby.games);
+  json.key("wins").begin_array();
+  for (const int wins : lobby.wins) json.value(wins);
+  json.end_array().end_object();
+  write_or_null(json, "next", lobby.next);
+}
+
+void write_time(JsonWriter& json, const TimeInfo& time) {
+  json.field("now", time.now).field("runs", time.runs);
+}
+
+void write_state_info(JsonWriter& json, const StateInfo& state) {
+  write_time(json, state.time);
+  json.key("view").raw(state.view).key("moves").begin_object();
+  for (const auto& [seat, moves] : state.moves) {
+    json.key(std::to_string(seat.index)).begin_array();
+    for (const std::string& move : moves) json.value(move);
+    json.end_array();
+  }
+  json.end_object();
+}
+
+void write_text(JsonWriter& json, const Message& message) {
+  json.begin_object().field("fr", message.fr).field("en", message.en).end_object();
+}
+
+void write_option(JsonWriter& json, const OptionSpec& option, const std::string& standard) {
+  json.begin_object().field("id", option.id).key("label");
+  write_text(json, *option.label);
+  json.field("kind", kOptionKinds[static_cast<std::size_t>(option.kind)]);
+  json.field("min", option.min).field("max", option.max).field("standard", standard);
+  json.key("offered").begin_array();
+  for (const int number : option.offered) json.value(number);
+  json.end_array().key("choices").begin_array();
+  for (const Choice& choice : option.choices) {
+    json.begin_object().field("id", choice.id).key("label");
+    write_text(json, *choice.label);
+    json.end_object();
+  }
+  json.end_array().end_object();
+}
+
+void write_seat_numbers(JsonWriter& json, std::uint32_t allowed) {
+  json.key("seats").begin_array();
+  for (int n = 1; n <= kMaxSeats; ++n)
+    if ((allowed >> n & 1U) != 0) json.value(n);
+  json.end_array();
+}
+
+void write_game(JsonWriter& json, const GameEntry& game) {
+  const GameInfo& info = *game.info;
+  const Settings standard(info.options);
+  json.begin_object().field("id", info.id).field("name", info.name).key("help");
+  write_text(json, *info.help);
+  json.field("levels", kLevels);
+  write_seat_numbers(json, game.seats(standard));
+  json.key("roles").begin_array();
+  for (const Message* role : info.roles) write_text(json, *role);
+  json.end_array().key("options").begin_array();
+  for (std::size_t i = 0; i < info.options.size(); ++i)
+    write_option(json, info.options[i], standard.value_text(i));
+  json.end_array().end_object();
+}
+
+}  // namespace
+
+std::string welcome_message(const std::vector<Seat>& seats, const LobbyInfo& lobby,
+                            std::int64_t seq) {
+  JsonWriter json;
+  begin(json, "welcome").field("table", lobby.table).key("seats").begin_array();
+  for (const Seat seat : seats) json.value(seat.index);
+  json.end_array().key("lobby").begin_object();
+  write_lobby(json, lobby);
+  json.end_object().field("seq", seq);
+  return end(json);
+}
+
+std::string lobby_message(const LobbyInfo& lobby) {
+  JsonWriter json;
+  begin(json, "lobby");
+  write_lobby(json, lobby);
+  return end(json);
+}
+
+std::string state_message(std::int64_t seq, const StateInfo& state) {
+  JsonWriter json;
+  begin(json, "state").field("seq", seq);
+  write_state_info(json, state);
+  return end(json);
+}
+
+std::string event_message(const EventInfo& event) {
+  const Entry& entry = *event.entry;
+  JsonWriter json;
+  begin(json, "event").field("seq", event.seq).field("at", entry.at);
+  json.field("kind", kEntryKinds[static_cast<std::size_t>(entry.kind)]);
+  if (entry.kind == EntryKind::play || entry.kind == EntryKind::undo)
+    json.field("seat", entry.seat.index);
+  if (entry.kind == EntryKind::expire) json.field("clock", entry.clock);
+  json.key("text");
+  event.shown ? json.value(*event.shown) : json.null();
+  if (event.state != nullptr) {
+    write_state_info(json, *event.state);
+  } else {
+    json.key("view").null().key("moves").null();
+  }
+  return end(json);
+}
+
+std::string time_message(const TimeInfo& time) {
+  JsonWriter json;
+  begin(json, "time");
+  write_time(json, time);
+  return end(json);
+}
+
+std::string ack_message(const std::string& cid, std::int64_t seq) {
+  JsonWriter json;
+  begin(json, "ack").field("cid", cid).field("seq", seq);
+  return end(json);
+}
+
+std::string no_message(const std::string& cid, const Refusal& refusal) {
+  JsonWriter json;
+  begin(json, "no");
+  if (!cid.empty()) json.field("cid", cid);
+  json.key("error");
+  write_error(json, refusal);
+  return end(json);
+}
+
+std::string account_message(const std::string& cid, const Account& account) {
+  JsonWriter json;
+  begin(json, "account").field("cid", cid).key("lines").begin_array();
+  for (const AccountLine& line : account.lines)
+    json.begin_object()
+        .field("fr", render(*line.what, line.facts, Language::french))
+        .field("en", render(*line.what, line.facts, Language::english))
+        .field("points", line.points)
+        .end_object();
+  json.end_array().field("total", account.total());
+  return end(json);
+}
+
+std::string pong_message(const TimeInfo& time) {
+  JsonWriter json;
+  begin(json, "pong");
+  write_time(json, time);
+  return end(json);
+}
+
+std::string closed_message(const Refusal& refusal) {
+  JsonWriter json;
+  begin(json, "closed").key("error");
+  write_error(json, refusal);
+  return end(json);
+}
+
+std::string lobby_body(const LobbyInfo& lobby) {
+  JsonWriter json;
+  json.begin_object();
+  write_lobby(json, lobby);
+  return json.end_object().take();
+}
+
+std::string created_body(const Created& created) {
+  JsonWriter json;
+  json.begin_object().field("table", created.table);
+  write_or_null(json, "code", created.code);
+  json.key("tokens").begin_array();
+  for (const SeatToken& token : created.tokens)
+    json.begin_object().field("seat", token.seat).field("token", token.token).end_object();
+  return json.end_array().end_object().take();
+}
+
+std::string table_body(const std::string& table) {
+  JsonWriter json;
+  return json.begin_object().field("table", table).end_object().take();
+}
+
+std::string token_body(const std::string& token) {
+  JsonWriter json;
+  return json.begin_object().field("token", token).end_object().take();
+}
+
+std::string games_body(const Registry& registry) {
+  JsonWriter json;
+  json.begin_object().key("games").begin_array();
+  for (const GameEntry& game : registry.games()) write_game(json, game);
+  return json.end_array().end_object().take();
+}
+
+std::string seat_numbers_body(std::uint32_t allowed) {
+  JsonWriter json;
+  json.begin_object();
+  write_seat_numbers(json, allowed);
+  return json.end_object().take();
+}
+
+}  // namespace tablee::server

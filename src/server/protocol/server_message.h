@@ -1,0 +1,93 @@
+#pragma once
+// What the server tells its clients, as JSON; a closed list.
+//
+// docs/protocol.md is the contract; tests/fixtures/protocol has one of each.
+// A View arrives here already made for its viewer: no function takes a position.
+// Thread safety: value types, pure functions.
+
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "core/outcome.h"
+#include "core/refusal.h"
+#include "store/store.h"
+#include "table/entry.h"
+#include "table/registry.h"
+
+namespace tablee::server {
+
+struct SeatInfo {
+  store::SeatKind kind = store::SeatKind::open;
+  std::string name;
+  int level = 0;  // 0: no bot
+  int role = -1;  // -1: not chosen
+  int team = -1;
+  int time_percent = 100;
+  bool present = false;
+};
+
+struct LobbyInfo {
+  std::string table, code, game;
+  std::vector<std::pair<std::string, std::string>> options;
+  store::TableState state = store::TableState::lobby;
+  std::vector<SeatInfo> seats;
+  int games = 0;
+  std::vector<int> wins;
+  std::string next;
+};
+
+// Table time and whether it runs.
+struct TimeInfo {
+  Millis now = 0;
+  bool runs = false;
+};
+
+using MoveLists = std::vector<std::pair<Seat, std::vector<std::string>>>;
+
+// What a viewer has before it after a step.
+struct StateInfo {
+  TimeInfo time;
+  std::string view;  // JSON
+  MoveLists moves;
+};
+
+// One event as one viewer may see it.
+struct EventInfo {
+  std::int64_t seq = 0;
+  const Entry* entry = nullptr;      // its text is not sent
+  std::optional<std::string> shown;  // this is
+  const StateInfo* state = nullptr;
+};
+
+std::string welcome_message(const std::vector<Seat>& seats, const LobbyInfo& lobby,
+                            std::int64_t seq);
+std::string lobby_message(const LobbyInfo& lobby);
+std::string state_message(std::int64_t seq, const StateInfo& state);
+std::string event_message(const EventInfo& event);
+std::string time_message(const TimeInfo& time);
+std::string ack_message(const std::string& cid, std::int64_t seq);
+std::string no_message(const std::string& cid, const Refusal& refusal);  // cid may be empty
+std::string account_message(const std::string& cid, const Account& account);
+std::string pong_message(const TimeInfo& time);
+std::string closed_message(const Refusal& refusal);
+
+// Bodies of HTTP answers.
+struct SeatToken {
+  int seat = 0;
+  std::string token;
+};
+// A table and the secrets of the seats that are the asker's.
+struct Created {
+  std::string table, code;
+  std::vector<SeatToken> tokens;
+};
+std::string lobby_body(const LobbyInfo& lobby);
+std::string created_body(const Created& created);
+std::string table_body(const std::string& table);
+std::string token_body(const std::string& token);
+std::string games_body(const Registry& registry);
+std::string seat_numbers_body(std::uint32_t allowed);
+
+}  // namespace tablee::server

@@ -1,0 +1,238 @@
+#include "server/tables/new_table.h"
+
+#include <algorithm>
+#include <boost/json/array.hpp>
+#include <boost/json/object.hpp>
+#include <boost/json/value.hpp>
+
+#include "core/text.h"
+#include "messages/server.h"
+#include "server/protocol/client_message.h"
+#include "server/protocol/fields.h"
+#include "server/tables/secrets.h"
+
+namespace tablee::server {
+
+namespace {
+
+namespace say = messages::server;
+using Options = std::vector<std::pair<std::string, std::string>>;
+
+constexpr std::size_t kMostNameBytes = 200;
+constexpr std::size_t kMostOptionBytes = 1024;
+constexpr std::string_view kKinds[] = {"me", "open", "device", "bot"};
+
+// An empty body counts as an empty object.
+Result<boost::json::object> parse_body(std::string_view body) {
+  return trimmed(body).empty() ? Result<boost::json::object>{boost::json::object{}}
+                               : parse_object(body);
+}
+
+Options read_options(Fields& fields) {
+  Options options;
+  const boost::json::object* object = fields.maybe_object("options");
+  if (object == nullptr) return options;
+  for (const auto& [id, value] : *object) {
+    const boost::json::string* text = value.if_string();
+    if (text == nullptr || text->size() > kMostOptionBytes) {
+      fields.reject("options");
+      return {};
+    }
+    options.emplace_back(std::string(id.data(), id.size()),
+                         std::string(text->data(), text->size()));
+  }
+  return options;
+}
+
+std::optional<NewSeat> read_seat(const boost::json::object& object, Fields& all) {
+  Fields fields(object);
+  const std::string kind = fields.text("kind", 1, 16);
+  const auto found = std::ranges::find(kKinds, kind);
+  if (found == std::end(kKinds)) return std::nullopt;
+  NewSeat seat{
+      .kind = static_cast<NewSeatKind>(found - std::begin(kKinds)),
+      .name = fields.maybe_text("name", 0, kMostNameBytes).value_or(""),
+      .level = static_cast<int>(fields.maybe_number("level", 1, kLevels).value_or(kStandInLevel)),
+      .chair = {}};
+  seat.chair.role = static_cast<std::int8_t>(fields.maybe_number("role", 0, 100).value_or(-1));
+  seat.chair.team =
+      static_cast<std::int8_t>(fields.maybe_number("team", 0, kMaxSeats).value_or(-1));
+  const std::int64_t time = fields.maybe_number("time", 0, 200).value_or(100);
+  if (time != 0 && time != 100 && time != 150 && time != 200) fields.reject("time");
+  seat.chair.time_percent = static_cast<std::int16_t>(time);
+  if (!fields.ok()) all.reject("seats");
+  return seat;
+}
+
+Result<Settings> settings_of(const GameInfo& info, const Options& options) {
+  Settings settings(info.options);
+  for (const auto& [id, value] : options) {
+    const Result<void> set = settings.set(id, value);
+    if (!set) return std::unexpected(set.error());
+  }
+  return settings;
+}
+
+store::TableRecord record_of(const GameInfo& info, const Settings& settings,
+                             const Seating& seating) {
+  store::TableRecord record;
+  record.game = info.id;
+  record.rules_version = info.rules_version;
+  record.edition = info.edition;
+  record.options = settings.to_text();
+  record.seating = to_text(seating);
+  record.seats.resize(static_cast<std::size_t>(seating.seats()));
+  record.wins.resize(static_cast<std::size_t>(seating.seats()));
+  return record;
+}
+
+std::string default_name(std::size_t seat) {
+  return render(say::default_name, {{"seat", static_cast<long long>(seat + 1)}}, Language::french);
+}
+
+// Gives the seat to a person and remembers the secret for the answer.
+void sit_down(Draft& draft, std::size_t seat, std::string name) {
+  const std::string token = make_token();
+  draft.record.seats[seat] = {.kind = store::SeatKind::person,
+                              .name = name.empty() ? default_name(seat) : std::move(name),
+                              .level = 0,
+                              .secret = hash_of(token)};
+  draft.tokens.push_back({static_cast<int>(seat), token});
+}
+
+// UTF-8 characters, or nothing when a control character is among them.
+std::optional<int> count_characters(std::string_view text) {
+  int count = 0;
+  for (const char c : text) {
+    const auto byte = static_cast<unsigned char>(c);
+    if (byte < 0x20 || byte == 0x7f) return std::nullopt;
+    if ((byte & 0xc0U) != 0x80) ++count;
+  }
+  // C1 controls and the marks that turn the direction of writing.
+  for (const std::string_view mark :
+       {"\xc2\x80", "\xe2\x80\xae", "\xe2\x80\xad", "\xe2\x80\xa8", "\xe2\x80\xa9"})
+    if (text.find(mark) != text.npos) return std::nullopt;
+  return count;
+}
+
+}  // namespace
+
+Result<std::string> tidy_name(std::string_view name) {
+  const std::string_view plain = trimmed(name);
+  const std::optional<int> length = count_characters(plain);
+  if (!length || *length > kMostNameCharacters)
+    return refuse(say::bad_name, {{"max", kMostNameCharacters}});
+  return std::string(plain);
+}
+
+Result<NewTable> parse_new_table(std::string_view body) {
+  const Result<boost::json::object> object = parse_body(body);
+  if (!object) return std::unexpected(object.error());
+  Fields fields(*object);
+  NewTable wanted{.game = fields.text("game", 1, 32),
+                  .options = read_options(fields),
+                  .seats = {},
+                  .name = fields.maybe_text("name", 0, kMostNameBytes).value_or("")};
+  const boost::json::array* seats = fields.maybe_array("seats", 1000);
+  if (fields.ok() && (seats == nullptr || seats->empty() || seats->size() > kMaxSeats))
+    return refuse(say::bad_seats, {{"max", kMaxSeats}});
+  for (std::size_t i = 0; fields.ok() && i < seats->size(); ++i) {
+    const boost::json::object* one = (*seats)[i].if_object();
+    std::optional<NewSeat> seat;
+    if (one != nullptr) seat = read_seat(*one, fields);
+    if (!seat) return refuse(say::bad_seats, {{"max", kMaxSeats}});
+    wanted.seats.push_back(std::move(*seat));
+  }
+  if (!fields.ok()) return std::unexpected(fields.refusal());
+  return wanted;
+}
+
+Result<std::string> parse_name(std::string_view body) {
+  const Result<boost::json::object> object = parse_body(body);
+  if (!object) return std::unexpected(object.error());
+  Fields fields(*object);
+  const std::string name = fields.maybe_text("name", 0, kMostNameBytes).value_or("");
+  if (!fields.ok()) return std::unexpected(fields.refusal());
+  return tidy_name(name);
+}
+
+Result<std::vector<std::string>> parse_tokens(std::string_view body) {
+  const Result<boost::json::object> object = parse_body(body);
+  if (!object) return std::unexpected(object.error());
+  Fields fields(*object);
+  const boost::json::array* array = fields.maybe_array("tokens", kMaxSeats);
+  std::optional<std::vector<std::string>> tokens;
+  if (array != nullptr) tokens = texts_of(*array, kMostTokenBytes);
+  if (array != nullptr && !tokens) fields.reject("tokens");
+  if (!fields.ok()) return std::unexpected(fields.refusal());
+  return tokens.value_or(std::vector<std::string>{});
+}
+
+Result<Settings> parse_settings(const GameEntry& game, std::string_view body) {
+  const Result<boost::json::object> object = parse_body(body);
+  if (!object) return std::unexpected(object.error());
+  Fields fields(*object);
+  const Options options = read_options(fields);
+  if (!fields.ok()) return std::unexpected(fields.refusal());
+  return settings_of(*game.info, options);
+}
+
+Result<Draft> draft_table(const Registry& registry, const NewTable& wanted) {
+  const GameEntry* game = registry.find(wanted.game);
+  if (game == nullptr) return refuse(say::unknown_game, {{"game", excerpt(wanted.game)}});
+  const Result<Settings> settings = settings_of(*game->info, wanted.options);
+  if (!settings) return std::unexpected(settings.error());
+  Seating seating;
+  for (const NewSeat& seat : wanted.seats) seating.chairs.push_back(seat.chair);
+  const Result<std::unique_ptr<Table>> trial = game->open(*settings, seating, nullptr);
+  if (!trial) return std::unexpected(trial.error());
+  const Result<std::string> host = tidy_name(wanted.name);
+  if (!host) return std::unexpected(host.error());
+  Draft draft{.record = record_of(*game->info, *settings, seating), .tokens = {}};
+  for (std::size_t i = 0; i < wanted.seats.size(); ++i) {
+    const NewSeat& seat = wanted.seats[i];
+    Result<std::string> name = tidy_name(seat.name);
+    if (!name) return std::unexpected(name.error());
+    if (seat.kind == NewSeatKind::bot) {
+      draft.record.seats[i] = {
+          .kind = store::SeatKind::bot, .name = *name, .level = seat.level, .secret = {}};
+    } else if (seat.kind != NewSeatKind::open) {
+      const bool is_me = seat.kind == NewSeatKind::me;
+      sit_down(draft, i, name->empty() && is_me ? *host : *name);
+    }
+  }
+  return draft;
+}
+
+Draft draft_of(const Table& table) {
+  Draft draft{.record = record_of(table.info(), table.settings(), table.seating()), .tokens = {}};
+  const bool over = table.turn().is_over();
+  draft.record.state = over ? store::TableState::over : store::TableState::running;
+  draft.record.time = table.now();
+  for (std::size_t i = 0; i < draft.record.seats.size(); ++i) {
+    sit_down(draft, i, {});
+    if (over) draft.record.seats[i].secret.reset();
+  }
+  if (over) draft.tokens.clear();
+  return draft;
+}
+
+store::TableRecord rotated(const store::TableRecord& old) {
+  store::TableRecord next = old;
+  next.id.clear();
+  next.code.clear();
+  next.next.clear();
+  next.state = store::TableState::lobby;
+  next.time = 0;
+  std::ranges::rotate(next.seats, next.seats.begin() + 1);
+  std::ranges::rotate(next.wins, next.wins.begin() + 1);
+  for (store::SeatRecord& seat : next.seats)
+    if (seat.kind == store::SeatKind::open) seat.level = 0;
+  if (Result<Seating> seating = parse_seating(old.seating)) {
+    std::rotate(seating->chairs.begin(), seating->chairs.begin() + 1, seating->chairs.end());
+    next.seating = to_text(*seating);
+  }
+  return next;
+}
+
+}  // namespace tablee::server

@@ -1,0 +1,64 @@
+#pragma once
+// NewTable: what a host asked for, and the record of the table it becomes.
+// Thread safety: value types, pure functions.
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "core/refusal.h"
+#include "server/protocol/server_message.h"
+#include "store/store.h"
+#include "table/registry.h"
+
+namespace tablee::server {
+
+inline constexpr int kMostNameCharacters = 24;
+inline constexpr int kStandInLevel = 2;  // of the bot that takes an open or abandoned seat
+
+enum class NewSeatKind : std::uint8_t { me, open, device, bot };
+
+struct NewSeat {
+  NewSeatKind kind = NewSeatKind::open;
+  std::string name;
+  int level = kStandInLevel;
+  Chair chair;
+  bool operator==(const NewSeat&) const = default;
+};
+
+struct NewTable {
+  std::string game;
+  std::vector<std::pair<std::string, std::string>> options;
+  std::vector<NewSeat> seats;
+  std::string name;
+  bool operator==(const NewTable&) const = default;
+};
+
+Result<NewTable> parse_new_table(std::string_view body);
+// The name of {"name"}, tidied; empty when there is none.
+Result<std::string> parse_name(std::string_view body);
+Result<std::vector<std::string>> parse_tokens(std::string_view body);
+// The settings of {"options"}; those of an empty body are the standard ones.
+Result<Settings> parse_settings(const GameEntry& game, std::string_view body);
+
+// Without the spaces around it; refuses control characters and too long a name.
+Result<std::string> tidy_name(std::string_view name);
+
+// A table that can be stored; id and code are still to be given.
+struct Draft {
+  store::TableRecord record;
+  std::vector<SeatToken> tokens;
+};
+// Refuses what the game would refuse at its start.
+Result<Draft> draft_table(const Registry& registry, const NewTable& wanted);
+// The record of a game that was read from a file; a token for every seat unless it is over.
+Draft draft_of(const Table& table);
+
+// The rematch: everybody one seat to the right, series and secrets carried on.
+store::TableRecord rotated(const store::TableRecord& old);
+// Where the owner of a seat sits in the rematch.
+inline int seat_after_rotation(int seat, int seats) { return seat == 0 ? seats - 1 : seat - 1; }
+
+}  // namespace tablee::server

@@ -1,0 +1,85 @@
+#include "server/tables/secrets.h"
+
+#include <sodium.h>
+
+#include <algorithm>
+#include <array>
+
+namespace tablee::server {
+
+namespace {
+
+constexpr std::size_t kTokenBytes = 16;
+constexpr std::string_view kIdLetters = "abcdefghijklmnopqrstuvwxyz0123456789";
+constexpr std::size_t kIdLength = 16;
+constexpr std::string_view kConsonants = "BDFGJKLMNPRSTVZ";
+constexpr std::string_view kVowels = "AEIOU";
+constexpr std::string_view kLetters = "ABCDEFGHIJKLMNOPQRSTUVWXYZ";
+constexpr std::string_view kRefused[] = {"ANAL", "ANUS", "BITE", "CACA", "CONS", "CULS", "KAKA",
+                                         "NAZI", "NAZE", "PEDE", "PEDO", "PIPI", "PUTA", "PUTE",
+                                         "SALE", "SEXE", "SUCE", "TUER", "ZIZI"};
+
+char any_of(std::string_view letters) {
+  return letters[randombytes_uniform(static_cast<std::uint32_t>(letters.size()))];
+}
+
+}  // namespace
+
+bool init_secrets() { return sodium_init() >= 0; }
+
+std::string make_token() {
+  std::array<unsigned char, kTokenBytes> bytes{};
+  randombytes_buf(bytes.data(), bytes.size());
+  constexpr int kVariant = sodium_base64_VARIANT_URLSAFE_NO_PADDING;
+  std::array<char, sodium_base64_ENCODED_LEN(kTokenBytes, kVariant)> text{};
+  sodium_bin2base64(text.data(), text.size(), bytes.data(), bytes.size(), kVariant);
+  return text.data();
+}
+
+std::string make_table_id() {
+  std::string id(kIdLength, ' ');
+  for (char& c : id) c = any_of(kIdLetters);
+  return id;
+}
+
+std::string make_code(bool any_letters) {
+  std::string code;
+  do {
+    const bool vowel_first = randombytes_uniform(2) == 0;
+    code.clear();
+    for (int i = 0; i < 4; ++i) {
+      const bool vowel = (i % 2 == 0) == vowel_first;
+      code += any_of(any_letters ? kLetters : vowel ? kVowels : kConsonants);
+    }
+  } while (std::ranges::find(kRefused, code) != std::end(kRefused));
+  return code;
+}
+
+std::uint64_t make_seed() {
+  std::uint64_t seed = 0;
+  randombytes_buf(&seed, sizeof seed);
+  return seed;
+}
+
+bool is_table_id(std::string_view text) {
+  return text.size() == kIdLength && text.find_first_not_of(kIdLetters) == text.npos;
+}
+
+store::TokenHash hash_of(std::string_view token) {
+  store::TokenHash hash{};
+  crypto_generichash(hash.data(), hash.size(), reinterpret_cast<const unsigned char*>(token.data()),
+                     token.size(), nullptr, 0);
+  return hash;
+}
+
+bool same(const store::TokenHash& a, const store::TokenHash& b) {
+  return sodium_memcmp(a.data(), b.data(), a.size()) == 0;
+}
+
+int SodiumChance::pick(BagId, CardWords cards) {
+  return nth_card(cards, static_cast<int>(randombytes_uniform(card_count(cards))));
+}
+
+std::uint32_t SodiumChance::below(BagId, std::uint32_t n) { return randombytes_uniform(n); }
+
+}  // namespace tablee::server
