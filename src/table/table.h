@@ -18,6 +18,12 @@
 
 namespace tablee {
 
+// A log is bounded, so that nobody can make one that is slow to repeat. The longest
+// real games have some hundreds of entries.
+inline constexpr std::size_t kMostEntries = 20'000;
+inline constexpr int kMostPauses = 1000;
+inline constexpr int kMostUndos = 1000;
+
 // What a bot decided, in the notation of the game.
 struct PlannedMove {
   std::optional<std::string> move;  // nothing: wait
@@ -44,6 +50,9 @@ class Table {
   int seats() const { return seating_.seats(); }
   const std::vector<Entry>& log() const { return log_; }
   bool is_paused() const { return paused_; }
+  // A step broke an invariant of the rules and was not made: a bug. Nothing can be
+  // played here any more; what the log holds is sound.
+  bool is_broken() const { return broken_; }
   // Table time of the newest entry.
   Millis now() const { return log_.empty() ? 0 : log_.back().at; }
 
@@ -57,7 +66,7 @@ class Table {
   // Advances to `at`, then plays and lets chance answer. A refused move changes
   // nothing more; a clock that was due has fired all the same.
   virtual Result<Account> play(Seat seat, std::string_view move, Millis at) = 0;
-  // What play() would answer now, changing nothing.
+  // What play() would answer if no clock were due before, changing nothing.
   virtual Result<Account> check(Seat seat, std::string_view move, Millis at) const = 0;
   // Takes the newest entry back if it is a move of this seat that revealed nothing.
   virtual Result<void> undo(Seat seat, Millis at) = 0;
@@ -88,6 +97,10 @@ class Table {
   Table(const GameInfo& info, Settings settings, const Seating& seating)
       : info_(&info), settings_(std::move(settings)), seating_(seating) {}
 
+  bool is_full() const { return log_.size() >= kMostEntries; }
+  // Nothing more happens here: no clock fires, chance does not answer.
+  bool is_stuck() const { return broken_ || is_full(); }
+  Result<void> check_room_for(EntryKind kind) const;
   // Why nobody may play now, or nothing.
   Result<void> check_open(Seat seat, Millis at) const;
   // The fields of view() that are the same in every game.
@@ -95,6 +108,9 @@ class Table {
 
   std::vector<Entry> log_;
   bool paused_ = false;
+  bool broken_ = false;
+  int pauses_ = 0;  // in the log
+  int undos_ = 0;
 
  private:
   const GameInfo* info_;
