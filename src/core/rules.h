@@ -36,6 +36,7 @@ struct GameInfo {
   std::uint64_t edition;  // hash of the edition data (decks, boards, tiles)
   const Message* help;    // how a move is written
   bool take_back;         // a move by itself reveals nothing, so a slip may be undone
+  bool hidden_hands;      // players hold what others may not see
   bool lists_moves;       // players may see the legal moves; not where finding them is the game
   std::span<const OptionSpec> options;
   std::span<const Message* const> roles;  // names of clans or colours; empty: none

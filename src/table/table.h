@@ -68,6 +68,8 @@ class Table {
   virtual Result<Account> play(Seat seat, std::string_view move, Millis at) = 0;
   // What play() would answer if no clock were due before, changing nothing.
   virtual Result<Account> check(Seat seat, std::string_view move, Millis at) const = 0;
+  // Why undo() would refuse now.
+  virtual Result<void> check_undo(Seat seat, Millis at) const = 0;
   // Takes the newest entry back if it is a move of this seat that revealed nothing.
   virtual Result<void> undo(Seat seat, Millis at) = 0;
   Result<void> pause(Millis at);

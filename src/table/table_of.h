@@ -81,13 +81,18 @@ class TableOf final : public Table {
     return rules_->check(pos_, seat, *move, at);
   }
 
-  Result<void> undo(Seat seat, Millis at) override {
+  Result<void> check_undo(Seat seat, Millis at) const override {
     const Result<void> open = check_open(seat, at);
     if (!open) return open;
     if (const Result<void> room = check_room_for(EntryKind::undo); !room) return room;
     const bool mine =
         !log_.empty() && log_.back().kind == EntryKind::play && log_.back().seat == seat;
     if (!mine || !info().take_back) return refuse(messages::table::nothing_to_undo);
+    return {};
+  }
+
+  Result<void> undo(Seat seat, Millis at) override {
+    if (const Result<void> can = check_undo(seat, at); !can) return can;
     const Position earlier = before_;
     begin_step();
     record({.at = at, .kind = EntryKind::undo, .seat = seat, .clock = 0, .text = {}},

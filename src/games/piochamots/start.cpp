@@ -60,6 +60,7 @@ constexpr GameInfo kInfo = {.id = "piochamots",
                             .edition = edition::kHash,
                             .help = &say::help,
                             .take_back = false,
+                            .hidden_hands = true,
                             .lists_moves = false,
                             .options = kOptions,
                             .roles = {}};
