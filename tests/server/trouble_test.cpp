@@ -40,13 +40,16 @@ class FaultyStore final : public store::Store {
   store::Attempt<std::optional<store::StoredTable>> load(std::string_view id) override {
     return memory_.load(id);
   }
-  store::Attempt<std::vector<std::string>> unfinished() override {
+  store::Attempt<std::vector<store::OpenTable>> unfinished() override {
     if (switches_->fails) return std::unexpected(store::Trouble{"disk gone"});
     return memory_.unfinished();
   }
   store::Attempt<std::vector<std::string>> untouched(store::TableState state,
                                                      std::int64_t before) override {
     return memory_.untouched(state, before);
+  }
+  store::Attempt<std::vector<store::ReportedWord>> reported_words() override {
+    return memory_.reported_words();
   }
 
  private:

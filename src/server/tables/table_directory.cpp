@@ -24,14 +24,13 @@ TableDirectory::TableDirectory(boost::asio::any_io_executor executor, Services s
 }
 
 store::Attempt<int> TableDirectory::restore() {
-  const store::Attempt<std::vector<std::string>> ids = services_.store->unfinished();
-  if (!ids) return std::unexpected(ids.error());
+  const store::Attempt<std::vector<store::OpenTable>> open = services_.store->unfinished();
+  if (!open) return std::unexpected(open.error());
   int restored = 0;
-  for (const std::string& id : *ids) {
+  for (const auto& [id, code, state, touched] : *open) {
     store::Attempt<std::optional<store::StoredTable>> stored = services_.store->load(id);
     if (!stored) return std::unexpected(stored.error());
     if (!*stored) continue;
-    const std::string code = (*stored)->record.code;
     const Result<std::shared_ptr<Room>> room =
         Room::open(executor_, services_, std::move(**stored));
     const std::scoped_lock lock(mutex_);
