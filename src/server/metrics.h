@@ -35,7 +35,7 @@ class Timing {
 struct Metrics {
   Counter http_requests, http_refused;                  // every answer; status 400 and above
   Counter sockets, frames_in, frames_out, frames_lost;  // sockets: open now
-  Counter rooms;                                        // tables in memory now
+  Counter rooms, rooms_failed;                          // tables in memory now; shut by a bug
   Counter tables_made, tables_over;
   Counter acks, refusals, events;
   Counter bot_moves, commits_failed, limited;

@@ -14,20 +14,8 @@ using std::chrono::milliseconds;
 namespace say = messages::server;
 
 constexpr milliseconds kStopPatience{1000};
-
-Services services_of(const Registry& registry, store::Store& store, BotPool& bots, Metrics& metrics,
-                     const ServerConfig& config) {
-  Services services{.registry = &registry,
-                    .store = &store,
-                    .bots = &bots,
-                    .metrics = &metrics,
-                    .directory = nullptr,
-                    .chance = config.chance,
-                    .test_clock = config.test_clock,
-                    .bot_delay = config.test_clock ? milliseconds(0) : config.bot_delay};
-  if (!services.chance) services.chance = [] { return std::make_unique<SodiumChance>(); };
-  return services;
-}
+constexpr milliseconds kHeartbeat{500};
+static_assert(2 * kHeartbeat < AwakeClock::kLongestGap);
 
 }  // namespace
 
@@ -38,17 +26,35 @@ Server::Server(const Registry& registry, std::unique_ptr<store::Store> store, Se
       bots_(static_cast<std::size_t>(config_.bot_threads)),
       context_(config_.threads),
       work_(context_.get_executor()),
-      directory_(context_.get_executor(), services_of(registry, *store_, bots_, metrics_, config_),
-                 config_.limits.tables),
+      workers_(1),
+      clock_(config_.steady),
+      directory_(context_.get_executor(), services(registry), config_.limits),
       routes_(directory_, limits_, StaticFiles(config_.web)),
       listener_(context_, {.routes = &routes_,
                            .directory = &directory_,
                            .limits = &limits_,
                            .metrics = &metrics_,
                            .proxy = config_.proxy}),
-      sweeper_(context_) {}
+      sweeper_(context_),
+      heart_(context_) {}
 
 Server::~Server() { stop(); }
+
+Services Server::services(const Registry& registry) {
+  Services services{.registry = &registry,
+                    .store = store_.get(),
+                    .bots = &bots_,
+                    .workers = &workers_,
+                    .metrics = &metrics_,
+                    .clock = &clock_,
+                    .blocked = &blocked_,
+                    .directory = nullptr,
+                    .chance = config_.chance,
+                    .test_clock = config_.test_clock,
+                    .bot_delay = config_.test_clock ? milliseconds(0) : config_.bot_delay};
+  if (!services.chance) services.chance = [] { return std::make_unique<SodiumChance>(); };
+  return services;
+}
 
 Result<void> Server::start() {
   const Facts place = {{"address", config_.address}, {"port", config_.port}};
@@ -69,6 +75,7 @@ Result<void> Server::start() {
     return refuse(say::cannot_listen, std::move(facts));
   }
   sweep_later();
+  beat();
   for (int i = 0; i < config_.threads; ++i) threads_.emplace_back([this] { run(); });
   log(LogLevel::info, "listening",
       {{"address", config_.address},
@@ -90,10 +97,12 @@ void Server::stop() {
          waited += milliseconds(5))
       std::this_thread::sleep_for(milliseconds(5));
   }
+  // Only when nobody can ask anything more of the store is it asked to finish.
+  workers_.stop();
   bots_.stop();
-  store_->flush();
   context_.stop();
   for (std::thread& thread : threads_) thread.join();
+  store_->flush();
   if (!threads_.empty()) log(LogLevel::info, "stopped");
   threads_.clear();
 }
@@ -113,9 +122,17 @@ void Server::sweep_later() {
   sweeper_.expires_after(config_.sweep_every);
   sweeper_.async_wait([this](boost::system::error_code error) {
     if (error) return;
-    directory_.sweep(config_.retention);
+    workers_.run([this] { directory_.sweep(config_.retention); });
     limits_.tidy();
     sweep_later();
+  });
+}
+
+void Server::beat() {
+  (void)clock_.now();
+  heart_.expires_after(kHeartbeat);
+  heart_.async_wait([this](boost::system::error_code error) {
+    if (!error) beat();
   });
 }
 

@@ -27,6 +27,7 @@ struct ServerConfig {
   Retention retention;
   std::chrono::milliseconds sweep_every{600'000};
   std::function<std::unique_ptr<AnyChance>()> chance;  // empty: libsodium
+  AwakeClock::Read steady = Steady::now;
 };
 
 class Server {
@@ -41,12 +42,16 @@ class Server {
   Result<void> start();
   unsigned short port() const { return listener_.port(); }
   int restored() const { return restored_; }
+  // May be replaced while games go on.
+  BlockList& blocked() { return blocked_; }
   // Stops taking requests, notes every table's time, closes the sockets.
   void stop();
 
  private:
+  Services services(const Registry& registry);
   void run();
   void sweep_later();
+  void beat();  // keeps the clock from taking a quiet moment for a sleep
 
   ServerConfig config_;
   Metrics metrics_;
@@ -55,10 +60,14 @@ class Server {
   BotPool bots_;
   boost::asio::io_context context_;
   boost::asio::executor_work_guard<boost::asio::io_context::executor_type> work_;
+  Workers workers_;  // after the context: what waits there refers to it
+  AwakeClock clock_;
+  BlockList blocked_;
   TableDirectory directory_;
   Routes routes_;
   Listener listener_;
   boost::asio::steady_timer sweeper_;
+  boost::asio::steady_timer heart_;
   std::vector<std::thread> threads_;
   int restored_ = 0;
   bool stopped_ = false;

@@ -34,6 +34,14 @@ struct Counting : Modele {
 
 // A round whose clock begins again and again.
 struct Endless : Modele {
+  static const GameInfo& info() {
+    static const GameInfo made = [] {
+      GameInfo info = Modele::info();
+      info.id = "sansfin";
+      return info;
+    }();
+    return made;
+  }
   void expire(Position& pos, const Clock&, Millis at) const { pos.round_deadline = at + 10'000; }
 };
 

@@ -19,7 +19,8 @@ Limits Limits::times(int n) const {
           .requests = server::times(requests, n),
           .codes = server::times(codes, n),
           .sockets = sockets * n,
-          .tables = tables * n};
+          .tables = tables * n,
+          .made = server::times(made, n)};
 }
 
 bool Bucket::take(Time now) {

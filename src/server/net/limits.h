@@ -24,6 +24,7 @@ struct Limits {
   Rate codes{20, 1.0 / 3};     // look-ups of a table by its code
   int sockets = 64;            // for each address
   int tables = 64;             // unfinished, made by one address
+  Rate made{64, 0.2};          // tables made or imported by one address
 
   Limits times(int n) const;
 };

@@ -145,7 +145,7 @@ awaitable<void> serve_socket(Listener& listener, beast::tcp_stream stream, Reque
     co_await socket.async_read(buffer, asio::redirect_error(asio::use_awaitable, error));
     if (error) break;
     const auto bytes = buffer.cdata();
-    session.on_frame({static_cast<const char*>(bytes.data()), bytes.size()});
+    co_await session.on_frame(std::string(static_cast<const char*>(bytes.data()), bytes.size()));
     buffer.consume(buffer.size());
   }
   session.on_close();

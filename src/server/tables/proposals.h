@@ -7,11 +7,9 @@
 #include <optional>
 #include <vector>
 
-#include "core/seat.h"
+#include "server/protocol/server_message.h"
 
 namespace tablee::server {
-
-enum class ProposalKind : std::uint8_t { pause, undo };
 
 // The seats of each person who is there: one device may hold several.
 using People = std::vector<std::vector<Seat>>;
@@ -22,9 +20,8 @@ struct Proposal {
   std::vector<Seat> agreed;  // the asker first
 
   bool has_agreed(const std::vector<Seat>& person) const {
-    return std::ranges::any_of(person, [this](Seat seat) {
-      return std::ranges::find(agreed, seat) != agreed.end();
-    });
+    return std::ranges::any_of(
+        person, [this](Seat seat) { return std::ranges::find(agreed, seat) != agreed.end(); });
   }
 };
 

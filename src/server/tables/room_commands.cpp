@@ -195,8 +195,7 @@ void Room::announce(std::size_t before) {
 }
 
 std::vector<Frame> Room::frames_for(const Client& client, std::int64_t since) const {
-  const bool is_late =
-      client.is_spectator() && record_.spectators == store::Spectators::delayed;
+  const bool is_late = client.is_spectator() && record_.spectators == store::Spectators::delayed;
   if (!is_late) return frames_since(*table_, history_, client.seats, since, time_info());
   if (delays_spectators()) return {};
   return {state_frame(*table_, {}, time_info())};  // the end: all that was held back

@@ -109,8 +109,8 @@ void Room::pause(std::string token, Reply<bool> reply) {
     if (!seat) return answer(std::unexpected(seat.error()));
     if (const Result<void> running = check_running(); !running)
       return answer(std::unexpected(running.error()));
-    const bool agreed = table_->is_paused() ||
-                        proposals_.agree(ProposalKind::pause, *seat, clients_.people());
+    const bool agreed =
+        table_->is_paused() || proposals_.agree(ProposalKind::pause, *seat, clients_.people());
     if (agreed) return pause_now(answer);
     send_lobby();
     answer(false);
@@ -203,15 +203,16 @@ void Room::rematch(std::vector<std::string> tokens, Reply<Created> reply) {
 // The table of a rematch that was asked for already, unless it was deleted since.
 void Room::rematch_now(std::vector<SeatToken> tokens, const Reply<Created>& reply) {
   if (record_.next.empty()) return make_rematch(std::move(tokens), reply);
-  services_->directory->find_code_of(
-      record_.next, [self = shared_from_this(), next = record_.next, tokens,
-                     reply](const std::optional<std::string>& code) {
-        self->post([raw = self.get(), next, tokens, reply, code] {
-          if (code) return reply(Created{next, *code, tokens});
-          if (raw->record_.next == next) return raw->make_rematch(tokens, reply);
-          raw->rematch_now(tokens, reply);
-        });
-      });
+  services_->directory->find_code_of(record_.next,
+                                     [self = shared_from_this(), next = record_.next, tokens,
+                                      reply](const std::optional<std::string>& code) {
+                                       self->post([raw = self.get(), next, tokens, reply, code] {
+                                         if (code) return reply(Created{next, *code, tokens});
+                                         if (raw->record_.next == next)
+                                           return raw->make_rematch(tokens, reply);
+                                         raw->rematch_now(tokens, reply);
+                                       });
+                                     });
 }
 
 void Room::make_rematch(std::vector<SeatToken> tokens, const Reply<Created>& reply) {
@@ -293,7 +294,8 @@ LobbyInfo Room::lobby_info() const {
   }
   const People people = clients_.people();
   for (const Proposal& proposal : proposals_.all()) {
-    ProposalInfo shown{.what = proposal.what, .by = proposal.by, .agreed = proposal.agreed, .waits = {}};
+    ProposalInfo shown{
+        .what = proposal.what, .by = proposal.by, .agreed = proposal.agreed, .waits = {}};
     for (const std::vector<Seat>& person : people)
       if (!proposal.has_agreed(person)) shown.waits.push_back(person.front());
     lobby.proposals.push_back(std::move(shown));

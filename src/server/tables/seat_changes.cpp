@@ -102,8 +102,7 @@ Result<SeatChange> take_seat(const TableRecord& record, const GameInfo& info,
   if (seat.kind != SeatKind::open) return refuse(say::seat_taken);
   if (record.state == TableState::running && !fits(seat.invite, wanted.invite)) {
     if (info.hidden_hands) return refuse(say::needs_invite);
-    if (!wanted.token.empty() && owner_of(record, wanted.token))
-      return refuse(say::already_seated);
+    if (!wanted.token.empty() && owner_of(record, wanted.token)) return refuse(say::already_seated);
   }
   seat = {.kind = SeatKind::person,
           .name = wanted.name.empty()
