@@ -9,13 +9,14 @@
 #include "store/memory_store.h"
 #include "store/sqlite_store.h"
 #include "template_game/game.h"
+#include "template_game/odd_games.h"
 #include "template_game/words.h"
 
 namespace tablee::server {
 
 const Registry& test_registry() {
-  static const Registry registry =
-      Registry::of(std::tuple_cat(modele::List{}, AllGames{}), modele::few_words());
+  static const Registry registry = Registry::of(
+      std::tuple_cat(modele::List{}, AllGames{}, modele::FailingList{}), modele::few_words());
   return registry;
 }
 

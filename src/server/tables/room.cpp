@@ -40,7 +40,7 @@ Room::Room(const boost::asio::any_io_executor& executor, const Services& service
       timer_(strand_),
       record_(std::move(stored.record)),
       answers_(stored.answers),
-      bots_(*services.bots, services.bot_delay) {}
+      bots_(*services.bots, services.bot_delay, {.owner = id_, .table = id_}) {}
 
 void Room::post(Job job) {
   const Steady::time_point arrived = Steady::now();
