@@ -35,6 +35,7 @@ class Planner {
  public:
   virtual ~Planner() = default;
   virtual bool step(std::uint64_t work) = 0;  // true: thought to the end
+  // What it would do by now; before the first step: wait.
   virtual PlannedMove plan() const = 0;
 };
 
@@ -88,7 +89,7 @@ class Table {
   virtual bool has_tale() const = 0;
   virtual std::optional<std::string> told(std::size_t i, Viewer viewer,
                                           Language language) const = 0;
-  // A bot for this seat. REQUIRES: 1 <= level <= kLevels.
+  // A bot for this seat; nothing is thought yet. REQUIRES: 1 <= level <= kLevels.
   virtual std::unique_ptr<Planner> planner(Seat seat, int level, Deal deal, Millis at) const = 0;
   // Names the words this game is played with; nothing for a game without words.
   virtual std::optional<std::uint64_t> lexicon() const = 0;

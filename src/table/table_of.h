@@ -16,25 +16,34 @@ namespace tablee {
 // Whether these settings allow this many seats; refuses with the numbers they do.
 Result<void> check_seat_count(std::uint32_t allowed, int seats);
 
-// A bot of one game behind the erased interface.
+// A bot of one game behind the erased interface. It is cheap to make: the bot itself,
+// which imagines a world and looks at its words first, is built by the first step.
 template <Rules G, Bot<G> B>
 class PlannerOf final : public Planner {
  public:
   PlannerOf(const G& rules, const typename G::Position& pos, Seat seat, int level, Deal deal,
             Millis at)
-      : rules_(&rules), pos_(pos), bot_(Sight<G>(rules, pos, seat), level, deal, at) {}
+      : rules_(&rules), pos_(pos), seat_(seat), level_(level), deal_(deal), at_(at) {}
 
-  bool step(std::uint64_t work) override { return bot_.step(work); }
+  bool step(std::uint64_t work) override {
+    if (!bot_) bot_.emplace(Sight<G>(*rules_, pos_, seat_), level_, deal_, at_);
+    return bot_->step(work);
+  }
   PlannedMove plan() const override {
-    const Plan<typename G::Move> plan = bot_.plan();
+    if (!bot_) return {.move = std::nullopt, .at = at_};
+    const Plan<typename G::Move> plan = bot_->plan();
     if (!plan.move) return {.move = std::nullopt, .at = plan.at};
     return {.move = rules_->to_text(pos_, *plan.move), .at = plan.at};
   }
 
  private:
   const G* rules_;
-  typename G::Position pos_;  // only to write the move down
-  B bot_;
+  typename G::Position pos_;  // the bot is given a sight of it, no more
+  Seat seat_;
+  int level_;
+  Deal deal_;
+  Millis at_;
+  std::optional<B> bot_;  // from the first step on
 };
 
 template <Rules G, Bot<G> B>

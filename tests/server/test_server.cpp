@@ -15,9 +15,10 @@
 namespace tablee::server {
 
 const Registry& test_registry() {
-  static const Registry registry = Registry::of(
-      std::tuple_cat(modele::List{}, AllGames{}, modele::BuggyList{}, modele::EndlessList{}),
-      modele::few_words());
+  static const Registry registry =
+      Registry::of(std::tuple_cat(modele::List{}, AllGames{}, modele::BuggyList{},
+                                  modele::EndlessList{}, modele::FailingList{}),
+                   modele::few_words());
   return registry;
 }
 

@@ -74,6 +74,20 @@ TEST(TestClock, lets_bots_play_what_they_planned_up_to_then) {
   EXPECT_EQ(number_at(player.answer_to("a2"), "seq"), 5);
 }
 
+TEST(TestClock, plays_a_listed_move_for_a_bot_that_fails) {
+  TestServer server;
+  const MadeTable table = server.make_running("me bot", "panne");
+  Socket player = server.join(table, {0});
+  player.expect("state");
+  player.send(Advance{"a1", 999});
+  EXPECT_EQ(number_at(player.answer_to("a1"), "seq"), 4) << "it is given a second";
+  player.send(Advance{"a2", 1});
+  const value event = player.expect("event");
+  EXPECT_EQ(text_at(event, "kind"), "play");
+  EXPECT_EQ(number_at(event, "seat"), 1);
+  EXPECT_EQ(text_at(player.answer_to("a2"), "t"), "ack");
+}
+
 TEST(Pause, stops_the_table_for_everybody_until_it_is_resumed) {
   TestServer server;
   const MadeTable table = server.make_running();

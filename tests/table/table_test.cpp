@@ -279,5 +279,26 @@ TEST(Table, the_view_is_json_made_for_its_viewer) {
   EXPECT_NE(table->view(Viewer::spectator()).find(R"(["??","??"])"), std::string::npos);
 }
 
+TEST(Table, a_planner_builds_its_bot_at_the_first_step_and_waits_before) {
+  const Registry registry = Registry::of(modele::WatchedList{});
+  const GameEntry& game = registry.games()[0];
+  auto table = game.open(Settings(game.info->options), *plain_seating(2), chance_from(1));
+  (*table)->advance(0);
+  modele::WatchedBot::built = 0;
+  const std::unique_ptr<Planner> planner = (*table)->planner(seat_at(1), 3, Deal(1), 250);
+  EXPECT_FALSE(planner->plan().move);
+  EXPECT_EQ(planner->plan().at, 250);
+  EXPECT_EQ(modele::WatchedBot::built, 0);
+  EXPECT_TRUE(planner->step(1));
+  EXPECT_TRUE(planner->step(1));
+  EXPECT_EQ(modele::WatchedBot::built, 1);
+  EXPECT_TRUE(planner->plan().move);
+}
+
+TEST(Table, a_game_says_how_long_its_bots_think) {
+  EXPECT_EQ(open_kumata()->info().thinking, kUsualThinking);
+  EXPECT_EQ(modele::Failing::info().thinking[4], 5);
+}
+
 }  // namespace
 }  // namespace tablee

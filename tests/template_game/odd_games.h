@@ -1,8 +1,11 @@
 #pragma once
 // Template games with something odd about them, for tests of what lies above the rules.
 
+#include <stdexcept>
+
 #include "search/sight.h"
 #include "table/registry.h"
+#include "template_game/bot.h"
 #include "template_game/rules.h"
 
 namespace tablee::modele {
@@ -57,6 +60,37 @@ class WaitingBot {
   Millis at_;
 };
 
+// Counts how often a bot is built.
+class WatchedBot : public ModeleBot {
+ public:
+  static inline int built = 0;
+  WatchedBot(const Sight<Modele>& sight, int level, Deal deal, Millis at)
+      : ModeleBot(sight, level, deal, at) {
+    ++built;
+  }
+};
+
+// Its bots are quick, and throw.
+struct Failing : Modele {
+  static const GameInfo& info() {
+    static const GameInfo made = [] {
+      GameInfo info = Modele::info();
+      info.id = "panne";
+      info.thinking = {1, 2, 3, 4, 5};
+      return info;
+    }();
+    return made;
+  }
+};
+class FailingBot {
+ public:
+  FailingBot(const Sight<Failing>&, int, Deal, Millis) {}
+  bool step(std::uint64_t) { throw std::runtime_error("a bot of the tests"); }
+  Plan<Move> plan() const { return {}; }
+};
+
+using WatchedList = std::tuple<Game<Modele, WatchedBot>>;
+using FailingList = std::tuple<Game<Failing, FailingBot>>;
 using BuggyList = std::tuple<Game<Buggy, WaitingBot<Buggy>>>;
 using CountingList = std::tuple<Game<Counting, WaitingBot<Counting>>>;
 using EndlessList = std::tuple<Game<Endless, WaitingBot<Endless>>>;

@@ -36,7 +36,8 @@ Room::Room(const boost::asio::any_io_executor& executor, const Services& service
       timer_(queue_.strand()),
       record_(std::move(opening.stored.record)),
       answers_(opening.stored.answers),
-      bots_(*services.bots, services.bot_delay) {}
+      bots_(*services.bots, services.bot_delay,
+            {.owner = maker_.empty() ? id_ : maker_, .table = id_}) {}
 
 Result<void> Room::repeat_log(const store::StoredTable& stored) {
   Result<std::unique_ptr<Table>> table = open_table();

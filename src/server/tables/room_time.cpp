@@ -134,28 +134,29 @@ BotLevels Room::bot_levels() const {
 }
 
 void Room::wake_bots() {
-  bots_.think(*table_, bot_levels(), table_now(),
-              [weak = weak_from_this()](Seat seat, std::size_t seq, PlannedMove plan) {
-                const std::shared_ptr<Room> room = weak.lock();
-                if (!room) return;
-                room->post([raw = room.get(), seat, seq, plan = std::move(plan)] {
-                  if (raw->bots_.note(seat, seq, plan)) raw->run_due();
-                });
-              });
+  bots_.think(
+      *table_, bot_levels(), table_now(),
+      [weak = weak_from_this()](Seat seat, std::size_t seq, std::optional<PlannedMove> plan) {
+        const std::shared_ptr<Room> room = weak.lock();
+        if (!room) return;
+        room->post([raw = room.get(), seat, seq, plan = std::move(plan)] {
+          if (raw->bots_.note(seat, seq, plan)) raw->run_due();
+        });
+      });
 }
 
 void Room::play_bot(const BotDecision& decision) {
-  if (!decision.move) {  // it wanted to wait until now
+  std::optional<std::string> move = decision.move;
+  if (decision.failed || (move && bots_.refusals(decision.seat) >= kMostBotRefusals))
+    if (const std::vector<std::string> legal = table_->legal_moves(decision.seat); !legal.empty())
+      move = legal.front();
+  if (!move) {  // it wanted to wait until now
     bots_.retry(decision.seat, false);
     return run_due();
   }
-  std::string move = *decision.move;
-  if (bots_.refusals(decision.seat) >= kMostBotRefusals)
-    if (const std::vector<std::string> legal = table_->legal_moves(decision.seat); !legal.empty())
-      move = legal.front();
   const std::size_t before = table_->log().size();
   const Millis at = std::max(decision.at, table_->now());
-  const Result<Account> account = table_->play(decision.seat, move, at);
+  const Result<Account> account = table_->play(decision.seat, *move, at);
   if (account) services_->metrics->bot_moves.add();
   if (!account && table_->log().size() == before && !table_->is_broken()) {
     log(LogLevel::warning, "bot_refused",
