@@ -33,8 +33,9 @@ void MoveRun::play_for(double seconds) {
 }
 
 void MoveRun::finish(double seconds) {
-  run_until(*context_, seconds,
-            [this] { return !ticking_ && std::ranges::none_of(tables_, &LiveTable::is_waiting); });
+  const auto waits = [](const auto& table) { return table->is_waiting(); };
+  run_until(*context_, seconds, [&] { return !ticking_ && std::ranges::none_of(tables_, waits); });
+  figures_.unanswered = std::ranges::count_if(tables_, waits);
 }
 
 Awaitable<void> MoveRun::tick() {
@@ -87,7 +88,8 @@ void MoveRun::on_ready(LiveTable& table) {
 }
 
 void MoveRun::on_moved(LiveTable&, const MoveTimes& times) {
-  if (!playing_) return;
+  // Those that come after the time count among the times: the slowest are among them.
+  if (playing_) ++figures_.in_time;
   figures_.stored.add(times.sent, times.stored);
   figures_.seen.add(times.sent, times.seen);
 }

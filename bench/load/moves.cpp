@@ -15,6 +15,7 @@ namespace {
 constexpr int kTablesAVisitor = 8;     // their people come from the same address
 constexpr int kOtherVisitors = 20000;  // far from those of the tables that are measured
 constexpr double kEchoSeconds = 5;
+constexpr double kPatience = 60;  // seconds for what is on its way when the time is over
 
 // Plays against bots at once whenever it may, so that the bots always think.
 class BotCompany : public Watcher {
@@ -87,7 +88,7 @@ void run_beside(const Options& options, pid_t server) {
 
 void report_moves(Report& report, const MoveFigures& figures, const Options& options, double took,
                   const Cpu& cpu) {
-  const auto moves = static_cast<double>(figures.stored.count());
+  const auto moves = static_cast<double>(figures.in_time);
   report.times("command -> stored (ack)", figures.stored);
   report.times("command -> seen by every seat", figures.seen);
   report.figure("moves", moves / took, "a second");
@@ -99,6 +100,8 @@ void report_moves(Report& report, const MoveFigures& figures, const Options& opt
   report.figure("processor in use", 100 * cpu.total() / took, "% of a core");
   report.figure("games that ended and began anew", static_cast<double>(figures.games_over), "");
   if (options.rate > 0) report.figure("moves due while no table could move", figures.not_sent, "");
+  if (figures.unanswered > 0)
+    report.figure("moves never answered", static_cast<double>(figures.unanswered), "");
   if (figures.sockets_lost > 0)
     report.figure("sockets lost", static_cast<double>(figures.sockets_lost), "");
   for (const auto& [key, count] : figures.refused)
@@ -153,7 +156,7 @@ Report measure_moves(const Options& options) {
     const Cpu cpu = server.cpu() - before;
     const Traffic traffic = LiveTable::traffic();
     const double loaded_kb = server.resident_kb();
-    run.finish(5);
+    run.finish(kPatience);
     bytes_a_frame = static_cast<double>(traffic.bytes_in) /
                     std::max(1.0, static_cast<double>(traffic.frames_in));
     report_moves(report, run.figures(), options, took, cpu);
