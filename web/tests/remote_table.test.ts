@@ -270,6 +270,15 @@ describe('a reaction', () => {
     ])
   })
 
+  it('over the rate is refused at once', async () => {
+    comeIn()
+    const answer = table.react(0, 'bravo')
+    world.socket.receive({ t: 'no', d: { cid: 'c1', error: busy } })
+    expect(await answer).toEqual({ ok: false, error: busy })
+    world.pass(5000)
+    expect(framesOf('react')).toHaveLength(1)
+  })
+
   it('is not said late: offline it fails, and it is not sent again', async () => {
     comeIn()
     const answer = table.react(0, 'bravo')

@@ -84,15 +84,14 @@ export async function tableOfCode(code: string): Promise<string> {
   return (await ask(`codes/${code}`, decoders.found)).table
 }
 
-// `invite`: the word of a one-time link; `token`: one that sits at this table already.
+// `invite`: the word of a one-time link.
 export async function takeSeat(
   table: string,
   seat: number,
   who: { readonly name: string; readonly invite?: string },
-  token?: string,
 ): Promise<string> {
   const path = seatPath(table, seat, 'take')
-  return (await ask(path, decoders.newToken, { method: 'POST', body: who, token })).token
+  return (await ask(path, decoders.newToken, { method: 'POST', body: who })).token
 }
 
 export async function leaveSeat(table: string, seat: number, token: string): Promise<void> {

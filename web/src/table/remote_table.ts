@@ -178,7 +178,8 @@ export class RemoteTable implements Table {
   private answered(reply: Reply): void {
     const command = reply.d.cid === undefined ? null : this.pending.find(reply.d.cid)
     if (command === null) return
-    if (isPassing(reply) && (isKept(command.frame) || !command.again)) {
+    const worth = isKept(command.frame) || (command.frame.t === 'check' && !command.again)
+    if (isPassing(reply) && worth) {
       command.again = true
       this.world.after(TROUBLE_WAIT, () => {
         const online = this.state.connection.kind === 'online'
