@@ -87,7 +87,7 @@ function labels(cells: (HTMLElement | SVGElement)[]): (string | undefined)[] {
 
 test('an unknown code', async ({ page }) => {
   await page.goto('/')
-  await page.getByLabel('Code de quatre lettres').fill('zzzz')
+  await page.getByLabel('Code de la table').fill('zzzz')
   await page.getByRole('button', { name: 'Rejoindre' }).click()
   await expect(page.getByRole('heading', { name: 'Table introuvable' })).toBeVisible()
   await expect(page.getByRole('alert')).toContainText('ZZZZ')

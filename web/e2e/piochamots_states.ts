@@ -21,11 +21,21 @@ export interface Scene {
   moves: string[] // that the rules allow me, words apart
   clocks?: { id: number; seat: number; deadline: number }[]
   over?: boolean
+  hash?: string // of a spectator's address
+  lobby?: Record<string, unknown> // what it says beside the usual
+  seats?: Record<number, Record<string, unknown>> // and of these seats
+}
+
+// A page at a scene: what was played, and ways to go on.
+export interface Shown {
+  played: string[]
+  change: (next: Scene, text: string, kind: string) => void
+  push: (t: string, d: unknown) => void // any message of the server
 }
 
 const HAND = ['Mr', 'An', 'Ir', 'Sr', 'Or', 'Nr', 'Ar', '*']
 
-function player(score: number, cards: number, more: Partial<Player> = {}): Player {
+export function player(score: number, cards: number, more: Partial<Player> = {}): Player {
   return { score, cards, in: true, passed: false, hand: null, wrong: null, ...more }
 }
 
@@ -209,7 +219,7 @@ export async function showScene(
   page: Page,
   scene: Scene,
   onMove: (move: string) => Answer = () => ({ t: 'ack' }),
-): Promise<{ played: string[]; change: (next: Scene, text: string, kind: string) => void }> {
+): Promise<Shown> {
   const played: string[] = []
   let seq = 40
   let now = scene
@@ -238,8 +248,12 @@ export async function showScene(
       client.send(JSON.stringify({ v: 1, t, d }))
     }
     client.onMessage((text) => {
-      const { t, d } = JSON.parse(String(text)) as { t: string; d: { cid: string; move: string } }
-      if (t === 'hello') {
+      const { t, d } = JSON.parse(String(text)) as {
+        t: string
+        d: { cid: string; move: string; seat: number; what: string }
+      }
+      if (t === 'react') send('reaction', { seat: d.seat, what: d.what })
+      else if (t === 'hello') {
         const seats = scene.you === null ? [] : [scene.you]
         send('welcome', { table: TABLE, seats, lobby: lobbyOf(scene), seq })
         send('state', { seq, now: 100_000, runs: false, ...frameOf(scene, seq) })
@@ -256,11 +270,14 @@ export async function showScene(
       }
     })
   })
-  await page.goto(`/t/${TABLE}`)
-  return { played, change }
+  await page.goto(`/t/${TABLE}${scene.you === null ? (scene.hash ?? '') : ''}`)
+  const push = (t: string, d: unknown): void => {
+    send(t, d)
+  }
+  return { played, change, push }
 }
 
-function lobbyOf(scene: Scene): unknown {
+export function lobbyOf(scene: Scene): unknown {
   return {
     table: TABLE,
     code: scene.over ? null : 'KOTA',
@@ -271,10 +288,13 @@ function lobbyOf(scene: Scene): unknown {
       seat,
       kind: name.startsWith('Bot') ? 'bot' : 'person',
       name,
+      time: 100,
       present: true,
+      ...scene.seats?.[seat],
     })),
     series: { games: scene.over ? 1 : 0, wins: scene.names.map(() => 0) },
     next: null,
+    ...scene.lobby,
   }
 }
 

@@ -36,9 +36,17 @@ export class TestServer {
 
   // `more`: further arguments, as --test-clock.
   static async start(...more: readonly string[]): Promise<TestServer> {
-    const server = new TestServer(await freePort(), more)
-    await server.run()
-    return server
+    // A port that was free may be taken a moment later: by another test, or by anybody.
+    for (let tries = 0; ; tries += 1) {
+      const server = new TestServer(await freePort(), more)
+      try {
+        await server.run()
+        return server
+      } catch (error) {
+        await server.stop()
+        if (tries === 4) throw error
+      }
+    }
   }
 
   get url(): string {

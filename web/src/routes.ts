@@ -1,4 +1,4 @@
-// The addresses of the client, in French and stable (shared/players.md).
+// The addresses of the client, in French and stable.
 
 export type Route =
   | { readonly page: 'home' }
@@ -50,13 +50,34 @@ export function cleanCode(typed: string): string {
     .normalize('NFD')
     .toUpperCase()
     .replace(/[^A-Z]/g, '')
-    .slice(0, 4)
+    .slice(0, 5)
+}
+
+// Four letters, or five when those of four ran out.
+export function isCode(code: string): boolean {
+  return code.length === 4 || code.length === 5
 }
 
 // The secret in "#s=…", or nothing.
 export function tokenOf(fragment: string): string | null {
   const token = new URLSearchParams(fragment.replace(/^#/, '')).get('s')
   return token !== null && /^[A-Za-z0-9_-]{8,128}$/.test(token) ? token : null
+}
+
+export interface Invite {
+  readonly seat: number
+  readonly word: string
+}
+
+// The invitation in "#i=2.…" (seats from 0), or nothing.
+export function inviteOf(fragment: string): Invite | null {
+  const text = new URLSearchParams(fragment.replace(/^#/, '')).get('i') ?? ''
+  const found = /^(\d{1,2})\.([A-Za-z0-9_-]{8,128})$/.exec(text)
+  return found === null ? null : { seat: Number(found[1]), word: found[2] ?? '' }
+}
+
+export function inviteLink(origin: string, table: string, invite: Invite): string {
+  return `${origin}/t/${table}#i=${String(invite.seat)}.${invite.word}`
 }
 
 export function seatLink(origin: string, table: string, token: string): string {

@@ -64,3 +64,45 @@ describe('serverMessage', () => {
     expect(() => decoders.serverMessage(value)).toThrow(DecodeError)
   })
 })
+
+describe('a lobby', () => {
+  const old = read('http_lobby.json') as Record<string, unknown>
+
+  it('of an older server has no host, no proposals, and open doors', () => {
+    const { host, grace, spectators, asks, seats } = decoders.lobby(
+      { ...old, host: undefined, grace: undefined, spectators: undefined, asks: undefined },
+      'lobby',
+    )
+    expect({ host, grace, spectators, asks }).toEqual({
+      host: null,
+      grace: 0,
+      spectators: 'open',
+      asks: [],
+    })
+    expect(seats[0]).toMatchObject({ time: 150, invited: false })
+  })
+
+  it('tells the host, the proposals, a stand-in and an invitation', () => {
+    const pause = { what: 'pause', by: 0, agreed: [2], waits: [1] }
+    const seat = { seat: 1, kind: 'person', name: 'Léo', time: 100, present: false, stand_in: 3 }
+    const open = { seat: 2, kind: 'open', name: '', time: 100, present: true, invited: true }
+    const told = { host: 0, grace: 180, spectators: 'delayed', asks: [pause], seats: [seat, open] }
+    expect(decoders.lobby({ ...old, ...told }, 'lobby')).toMatchObject({
+      ...told,
+      seats: [{ stand_in: 3, invited: false }, { invited: true }],
+    })
+  })
+
+  it('leaves out a proposal of a kind that it does not know', () => {
+    const asks = [
+      { what: 'fanfare', by: 1 },
+      { what: 'undo', by: 0, agreed: [], waits: [1] },
+    ]
+    expect(decoders.lobby({ ...old, asks }, 'lobby').asks).toMatchObject([{ what: 'undo' }])
+  })
+})
+
+it('a reaction is a frame, whatever it says', () => {
+  const d = { seat: 1, what: 'bravo' }
+  expect(decoders.serverMessage({ v: 1, t: 'reaction', d })).toEqual({ t: 'reaction', d })
+})

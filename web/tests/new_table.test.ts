@@ -1,10 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import type { Game } from '../src/net/protocol'
 import { shelfGame } from '../src/games/shelf'
+import * as say from '../src/messages/web'
 import {
   firstDraft,
+  GRACES,
+  isPerson,
   newTable,
   resize,
+  timeWords,
   withOption,
   withoutDevices,
   withSeat,
@@ -32,7 +36,29 @@ describe('a new table', () => {
       options: {},
       seats: [{ kind: 'me' }, { kind: 'open' }],
       name: 'Zoé',
+      grace: 180,
+      spectators: 'open',
     })
+  })
+
+  it('says how people live together there', () => {
+    let draft = withSeat(firstDraft(game), 0, { time: 0 })
+    draft = withSeat(draft, 1, { kind: 'bot2', time: 200 }) // a bot needs no time
+    draft = { ...draft, grace: 0, spectators: 'none' }
+    expect(newTable(game, draft, 'Zoé')).toMatchObject({
+      seats: [
+        { kind: 'me', time: 0 },
+        { kind: 'bot', level: 2 },
+      ],
+      grace: 0,
+      spectators: 'none',
+    })
+    expect(newTable(game, draft, 'Zoé').seats[1]).not.toHaveProperty('time')
+    expect(draft.seats.map(isPerson)).toEqual([true, false])
+    expect(timeWords(150)).toBe(say.time_half_more)
+    // The server's bounds: never, or between fifteen seconds and an hour.
+    expect(GRACES.every((s) => s === 0 || (s >= 15 && s <= 3600))).toBe(true)
+    expect(GRACES).toContain(firstDraft(game).grace)
   })
 
   it('sends only what was chosen', () => {

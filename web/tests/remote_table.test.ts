@@ -141,6 +141,156 @@ describe('RemoteTable', () => {
   })
 })
 
+const ended = { key: 'server.table_ended', fr: 'La table est close.', en: 'The table is closed.' }
+const busy = { key: 'server.too_many_requests', fr: 'Doucement.', en: 'Slowly.' }
+
+describe('a table that is closed', () => {
+  it.each(['connected', 'cut off'])('gives every pending command an answer, %s', async (line) => {
+    comeIn()
+    if (line === 'cut off') world.socket.break()
+    const answers = [table.play(0, '32 c3d3'), table.undo(0)]
+    if (line === 'cut off') {
+      world.pass(300)
+      world.socket.open()
+    }
+    expect(table.state.sending).toBe(2)
+    world.socket.receive({ t: 'closed', d: { error: ended } })
+    expect(await Promise.all(answers)).toEqual([
+      { ok: false, error: ended },
+      { ok: false, error: ended },
+    ])
+    expect(table.state.sending).toBe(0)
+  })
+
+  it('settles a move that waits to be sent again', async () => {
+    comeIn()
+    const answer = table.play(0, '32 c3d3')
+    world.socket.receive({ t: 'no', d: { cid: 'c1', error: busy } })
+    world.socket.receive({ t: 'closed', d: { error: ended } })
+    expect(await answer).toEqual({ ok: false, error: ended })
+    world.pass(60_000)
+    expect(framesOf('play')).toHaveLength(1)
+  })
+
+  it('refuses at once what comes later', async () => {
+    comeIn()
+    world.socket.receive({ t: 'closed', d: { error: ended } })
+    expect(await table.play(0, '32 c3d3')).toEqual({ ok: false, error: ended })
+    expect(await table.check(0, '32 c3d3')).toEqual({ ok: false, error: null })
+    expect(framesOf('play')).toHaveLength(0)
+  })
+
+  it('settles what is pending when the page leaves', async () => {
+    comeIn()
+    const answers = [table.play(0, '32 c3d3'), table.undo(0)]
+    const question = table.check(0, '32 c3d3')
+    table.close()
+    for (const answer of await Promise.all(answers))
+      expect(answer).toMatchObject({ ok: false, error: { key: 'web.table_left' } })
+    expect(await question).toEqual({ ok: false, error: null })
+    expect(await table.undo(0)).toMatchObject({ ok: false })
+    table.close() // twice is once
+  })
+})
+
+describe('a question', () => {
+  it.each(['too_many_requests', 'store_trouble', 'stopping'])(
+    'that meets %s is asked once more, then dropped without a reason',
+    async (trouble) => {
+      comeIn()
+      const error = { ...busy, key: `server.${trouble}` }
+      const question = table.check(0, '32 c3d3')
+      world.socket.receive({ t: 'no', d: { cid: 'c1', error } })
+      expect(framesOf('check')).toHaveLength(1)
+      world.pass(1000)
+      expect(framesOf('check')).toHaveLength(2)
+      world.socket.receive({ t: 'no', d: { cid: 'c1', error } })
+      expect(await question).toEqual({ ok: false, error: null })
+      world.pass(5000)
+      expect(framesOf('check')).toHaveLength(2)
+    },
+  )
+
+  it('that is asked once more may be answered then', async () => {
+    comeIn()
+    const question = table.check(0, '32 c3d3')
+    world.socket.receive({ t: 'no', d: { cid: 'c1', error: busy } })
+    world.pass(1000)
+    world.socket.receive({ t: 'account', d: { cid: 'c1', lines: [], total: 4 } })
+    expect(await question).toMatchObject({ ok: true, account: { total: 4 } })
+  })
+
+  it('fails at once while the line is down, and is not asked later', async () => {
+    expect(await table.check(0, '32 c3d3')).toEqual({ ok: false, error: null })
+    comeIn()
+    world.socket.break()
+    expect(await table.check(0, '32 c3d3')).toEqual({ ok: false, error: null })
+    world.pass(300)
+    comeIn()
+    expect(framesOf('check')).toHaveLength(0)
+  })
+
+  it('dies with the line it was asked on', async () => {
+    comeIn()
+    const question = table.check(0, '32 c3d3')
+    world.socket.break()
+    expect(await question).toEqual({ ok: false, error: null })
+    world.pass(300)
+    comeIn()
+    expect(framesOf('check')).toHaveLength(1)
+  })
+
+  it('is no news for the page', async () => {
+    comeIn()
+    let told = 0
+    table.subscribe(() => (told += 1))
+    const question = table.check(0, '32 c3d3')
+    world.socket.receive({ t: 'account', d: { cid: 'c1', lines: [], total: 4 } })
+    await question
+    expect(told).toBe(1) // at the subscription
+  })
+})
+
+describe('a reaction', () => {
+  it('is heard by everybody, and is its own answer', async () => {
+    comeIn()
+    const heard: unknown[] = []
+    table.hear((reaction) => heard.push(reaction))
+    const answer = table.react(0, 'bravo')
+    expect(framesOf('react')).toEqual([
+      { v: 1, t: 'react', d: { cid: 'c1', seat: 0, what: 'bravo' } },
+    ])
+    expect(table.state.sending).toBe(0)
+    world.socket.receive({ t: 'reaction', d: { seat: 1, what: 'merci' } })
+    world.socket.receive({ t: 'reaction', d: { seat: 0, what: 'bravo' } })
+    expect(await answer).toEqual({ ok: true })
+    expect(heard).toEqual([
+      { seat: 1, what: 'merci' },
+      { seat: 0, what: 'bravo' },
+    ])
+  })
+
+  it('over the rate is refused at once', async () => {
+    comeIn()
+    const answer = table.react(0, 'bravo')
+    world.socket.receive({ t: 'no', d: { cid: 'c1', error: busy } })
+    expect(await answer).toEqual({ ok: false, error: busy })
+    world.pass(5000)
+    expect(framesOf('react')).toHaveLength(1)
+  })
+
+  it('is not said late: offline it fails, and it is not sent again', async () => {
+    comeIn()
+    const answer = table.react(0, 'bravo')
+    world.socket.break()
+    expect(await answer).toMatchObject({ ok: false, error: { key: 'web.offline' } })
+    expect(await table.react(0, 'bravo')).toMatchObject({ ok: false })
+    world.pass(300)
+    comeIn()
+    expect(framesOf('react')).toHaveLength(1)
+  })
+})
+
 describe('siftTokens', () => {
   it('finds the secrets that still open a seat', async () => {
     const sifting = siftTokens('k3v9x0q2m7c4a8zt', ['good', 'void'], world)

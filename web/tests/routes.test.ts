@@ -1,5 +1,16 @@
 import { describe, expect, it } from 'vitest'
-import { cleanCode, joinLink, pathOf, routeOf, seatLink, tokenOf, type Route } from '../src/routes'
+import {
+  cleanCode,
+  inviteLink,
+  inviteOf,
+  isCode,
+  joinLink,
+  pathOf,
+  routeOf,
+  seatLink,
+  tokenOf,
+  type Route,
+} from '../src/routes'
 
 const table = 'k3v9x0q2m7c4a8zt'
 
@@ -17,7 +28,7 @@ describe('routes', () => {
 
   it('takes a code as it is typed', () => {
     expect(routeOf('/j/kota')).toEqual({ page: 'join', code: 'KOTA' })
-    expect(cleanCode(' ké-ta7zz')).toBe('KETA')
+    expect(cleanCode(' ké-ta7')).toBe('KETA')
     expect(routeOf('/j')).toEqual({ page: 'join', code: '' })
   })
 
@@ -33,5 +44,20 @@ describe('routes', () => {
     expect(tokenOf('#s=<script>')).toBeNull()
     expect(tokenOf('')).toBeNull()
     expect(joinLink('https://ici', 'KOTA')).toBe('https://ici/j/KOTA')
+  })
+
+  it('reads the invitation to a seat', () => {
+    const invite = { seat: 2, word: '3q2-7wAAQkK0nT1zJx9V_g' }
+    const link = inviteLink('https://ici', table, invite)
+    expect(link).toBe(`https://ici/t/${table}#i=2.3q2-7wAAQkK0nT1zJx9V_g`)
+    expect(inviteOf(new URL(link).hash)).toEqual(invite)
+    expect(tokenOf(new URL(link).hash)).toBeNull()
+    for (const bad of ['', '#i=', '#i=2', '#i=2.court', '#i=x.3q2-7wAAQkK0', '#i=2.<script>aaaa'])
+      expect(inviteOf(bad)).toBeNull()
+  })
+
+  it('takes codes of four letters, and of five when four ran out', () => {
+    expect(cleanCode('kotas!')).toBe('KOTAS')
+    expect(['KOT', 'KOTA', 'KOTAS'].map(isCode)).toEqual([false, true, true])
   })
 })

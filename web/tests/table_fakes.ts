@@ -1,5 +1,5 @@
 // A world without network or time, for RemoteTable.
-import type { Lobby, ServerMessage, TableView } from '../src/net/protocol'
+import type { Lobby, LobbySeat, ServerMessage, TableView } from '../src/net/protocol'
 import type { Socket, World } from '../src/table/remote_table'
 
 export class FakeSocket implements Socket {
@@ -84,6 +84,15 @@ export const lobby: Lobby = {
   seats: [],
   series: { games: 0, wins: [] },
   next: null,
+  host: 0,
+  grace: 0,
+  spectators: 'open',
+  asks: [],
+}
+
+export function seatAt(seat: number, more: Partial<LobbySeat> = {}): LobbySeat {
+  const name = ['Zoé', 'Léo', 'Ana', 'Tom'][seat] ?? ''
+  return { seat, kind: 'person', name, time: 100, present: true, invited: false, ...more }
 }
 
 export function viewAt(seq: number): TableView {

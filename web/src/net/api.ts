@@ -2,7 +2,7 @@
 import * as say from '../messages/web'
 import * as decoders from './decoders'
 import type { Decoder } from './decode'
-import type { Game, Imported, NewTable, Opened, Refusal } from './protocol'
+import type { AskWhat, Game, Imported, NewTable, Opened, Refusal } from './protocol'
 
 // A refusal of the server, or the network's (status 0).
 export class ApiError extends Error {
@@ -18,17 +18,18 @@ const offline: Refusal = { key: 'web.offline', ...say.offline }
 const garbled: Refusal = { key: 'web.garbled', ...say.garbled }
 
 interface Request {
-  readonly method?: 'GET' | 'POST'
+  readonly method?: 'GET' | 'POST' | 'DELETE'
   readonly body?: unknown // sent as JSON
-  readonly text?: string // sent as it is
+  readonly file?: string // a game file, sent as it is
   readonly token?: string | undefined
 }
 
 async function ask<T>(path: string, decode: Decoder<T>, request: Request = {}): Promise<T> {
   const headers: Record<string, string> = {}
-  const body = request.text ?? (request.body === undefined ? null : JSON.stringify(request.body))
+  const body = request.file ?? (request.body === undefined ? null : JSON.stringify(request.body))
   if (body !== null)
-    headers['Content-Type'] = request.text === undefined ? 'application/json' : 'text/plain'
+    headers['Content-Type'] =
+      request.file === undefined ? 'application/json' : 'application/vnd.tablee.game'
   if (request.token !== undefined) headers['Authorization'] = `Bearer ${request.token}`
   const response = await fetch(`/api/v1/${path}`, {
     method: request.method ?? 'GET',
@@ -56,6 +57,13 @@ function refusalOf(answer: unknown): Refusal {
 
 const nothing: Decoder<null> = () => null
 
+const seatPath = (table: string, seat: number, what: string): string =>
+  `tables/${table}/seats/${String(seat)}/${what}`
+
+async function act(path: string, token: string, body: unknown = {}): Promise<void> {
+  await ask(path, nothing, { method: 'POST', body, token })
+}
+
 export async function fetchGames(): Promise<readonly Game[]> {
   return (await ask('games', decoders.games)).games
 }
@@ -76,29 +84,89 @@ export async function tableOfCode(code: string): Promise<string> {
   return (await ask(`codes/${code}`, decoders.found)).table
 }
 
-export async function takeSeat(table: string, seat: number, name: string): Promise<string> {
-  const path = `tables/${table}/seats/${String(seat)}/take`
-  return (await ask(path, decoders.newToken, { method: 'POST', body: { name } })).token
+// `invite`: the word of a one-time link.
+export async function takeSeat(
+  table: string,
+  seat: number,
+  who: { readonly name: string; readonly invite?: string },
+): Promise<string> {
+  const path = seatPath(table, seat, 'take')
+  return (await ask(path, decoders.newToken, { method: 'POST', body: who })).token
 }
 
 export async function leaveSeat(table: string, seat: number, token: string): Promise<void> {
-  const path = `tables/${table}/seats/${String(seat)}/leave`
-  await ask(path, nothing, { method: 'POST', body: {}, token })
+  await act(seatPath(table, seat, 'leave'), token)
 }
 
 // A new secret for this seat; the old one is void.
 export async function moveSeat(table: string, seat: number, token: string): Promise<string> {
-  const path = `tables/${table}/seats/${String(seat)}/move`
+  const path = seatPath(table, seat, 'move')
   return (await ask(path, decoders.newToken, { method: 'POST', body: {}, token })).token
 }
 
 export async function startTable(table: string, token: string): Promise<void> {
-  await ask(`tables/${table}/start`, nothing, { method: 'POST', body: {}, token })
+  await act(`tables/${table}/start`, token)
 }
 
-export async function setPaused(table: string, token: string, paused: boolean): Promise<void> {
-  const path = `tables/${table}/${paused ? 'pause' : 'resume'}`
-  await ask(path, nothing, { method: 'POST', body: {}, token })
+// 'asked': other people are there, and have to agree first.
+export async function pauseTable(table: string, token: string): Promise<'done' | 'asked'> {
+  const request = { method: 'POST', body: {}, token } as const
+  return (await ask(`tables/${table}/pause`, decoders.done, request)).asked ? 'asked' : 'done'
+}
+
+export async function resumeTable(table: string, token: string): Promise<void> {
+  await act(`tables/${table}/resume`, token)
+}
+
+// Says yes or no to a proposal; whoever made it takes it back by a no.
+export async function answerAsk(
+  table: string,
+  what: AskWhat,
+  yes: boolean,
+  token: string,
+): Promise<void> {
+  await act(`tables/${table}/${yes ? 'agree' : 'refuse'}`, token, { what })
+}
+
+// What the host alone may do.
+export async function endTable(table: string, token: string): Promise<void> {
+  await ask(`tables/${table}`, nothing, { method: 'DELETE', token })
+}
+
+export async function handOn(table: string, seat: number, token: string): Promise<void> {
+  await act(`tables/${table}/host`, token, { seat })
+}
+
+export async function removeSeat(table: string, seat: number, token: string): Promise<void> {
+  await act(seatPath(table, seat, 'remove'), token)
+}
+
+export async function seatBot(
+  table: string,
+  seat: number,
+  level: number,
+  token: string,
+): Promise<void> {
+  await act(seatPath(table, seat, 'bot'), token, { level })
+}
+
+export async function reopenSeat(table: string, seat: number, token: string): Promise<void> {
+  await act(seatPath(table, seat, 'open'), token)
+}
+
+// The word of a link that gives this seat to whoever opens it first.
+export async function inviteTo(table: string, seat: number, token: string): Promise<string> {
+  const path = seatPath(table, seat, 'invite')
+  return (await ask(path, decoders.newInvite, { method: 'POST', body: {}, token })).invite
+}
+
+// A word that should be in the list, or should not.
+export async function reportWord(
+  game: string,
+  word: string,
+  kind: 'missing' | 'wrong',
+): Promise<void> {
+  await ask('words/report', nothing, { method: 'POST', body: { game, word, kind } })
 }
 
 // The same people at a new table; every token given comes back with its new seat.
@@ -109,7 +177,7 @@ export function rematch(table: string, token: string, others: readonly string[])
 
 // A game file: a finished game to look at, or one to go on with (then with tokens).
 export function importGame(text: string): Promise<Imported> {
-  return ask('import', decoders.imported, { method: 'POST', text })
+  return ask('import', decoders.imported, { method: 'POST', file: text })
 }
 
 export function exportPath(table: string): string {

@@ -42,6 +42,11 @@ export function nullable<T>(item: Decoder<T>): Decoder<T | null> {
   return (value, at) => (value === null || value === undefined ? null : item(value, at))
 }
 
+// What an older server does not say.
+export function or<T>(item: Decoder<T>, missing: T): Decoder<T> {
+  return (value, at) => (value === null || value === undefined ? missing : item(value, at))
+}
+
 export function record<T>(item: Decoder<T>): Decoder<Readonly<Record<string, T>>> {
   return (value, at) => {
     const out: Record<string, T> = {}

@@ -1,5 +1,5 @@
 // One decoder for each message and answer of docs/protocol.md.
-import { anything, DecodeError, flag, list, nullable, object, oneOf, optional } from './decode'
+import { anything, DecodeError, flag, list, nullable, object, oneOf, optional, or } from './decode'
 import { record, text, whole, type Decoder } from './decode'
 import type * as p from './protocol'
 
@@ -38,6 +38,9 @@ export const games = object({ games: list(game) })
 export const seatNumbers = object({ seats: list(whole) })
 export const found = object({ table: text })
 export const newToken = object({ token: text })
+export const newInvite = object({ invite: text })
+// `asked`: the others are asked first.
+export const done = object({ asked: or(flag, false) })
 
 export const opened: Decoder<p.Opened> = object({
   table: text,
@@ -49,6 +52,19 @@ export const imported: Decoder<p.Imported> = object({
   table: text,
   tokens: optional(list(object({ seat: whole, token: text }))),
 })
+
+const ask: Decoder<p.Ask> = object({
+  what: oneOf('pause', 'undo'),
+  by: whole,
+  agreed: list(whole),
+  waits: list(whole),
+})
+
+// A proposal of a kind that this client does not know is not its matter.
+const asks: Decoder<readonly p.Ask[]> = (value, at) =>
+  list(object({ what: text }))(value ?? [], at).flatMap(({ what }, i) =>
+    what === 'pause' || what === 'undo' ? [ask((value as unknown[])[i], at)] : [],
+  )
 
 export const lobby: Decoder<p.Lobby> = object({
   table: text,
@@ -63,11 +79,18 @@ export const lobby: Decoder<p.Lobby> = object({
       name: text,
       level: optional(whole),
       role: optional(whole),
+      time: or(whole, 100),
       present: flag,
+      stand_in: optional(whole),
+      invited: or(flag, false),
     }),
   ),
   series: object({ games: whole, wins: list(whole) }),
   next: nullable(text),
+  host: nullable(whole),
+  grace: or(whole, 0),
+  spectators: or(text, 'open'),
+  asks,
 })
 
 export const tableView: Decoder<p.TableView> = object({
@@ -120,6 +143,7 @@ const bodies = {
   account: object({ cid: text, lines: list(line), total: whole }),
   pong: time,
   time,
+  reaction: object({ seat: whole, what: text }),
   closed: object({ error: refusal }),
 }
 

@@ -32,13 +32,18 @@ export interface NewSeat {
   readonly name?: string
   readonly level?: number
   readonly role?: number
+  readonly time?: number // percent of the usual; 0: no clock
 }
+
+export type SpectatorRule = 'open' | 'delayed' | 'none'
 
 export interface NewTable {
   readonly game: string
   readonly options: Readonly<Record<string, string>>
   readonly seats: readonly NewSeat[]
   readonly name: string
+  readonly grace?: number // seconds until a bot keeps an absent person's seat; 0: never
+  readonly spectators?: SpectatorRule
 }
 
 export interface SeatToken {
@@ -63,7 +68,20 @@ export interface LobbySeat {
   readonly name: string
   readonly level?: number
   readonly role?: number
+  readonly time: number // percent; 0: no clock
   readonly present: boolean
+  readonly stand_in?: number // the level of the bot that keeps an absent person's seat
+  readonly invited: boolean // a one-time link to this seat is open
+}
+
+export type AskWhat = 'pause' | 'undo'
+
+// Something that needs the consent of the others.
+export interface Ask {
+  readonly what: AskWhat
+  readonly by: number
+  readonly agreed: readonly number[]
+  readonly waits: readonly number[]
 }
 
 export interface Lobby {
@@ -75,6 +93,10 @@ export interface Lobby {
   readonly seats: readonly LobbySeat[]
   readonly series: { readonly games: number; readonly wins: readonly number[] }
   readonly next: string | null
+  readonly host: number | null
+  readonly grace: number
+  readonly spectators: string
+  readonly asks: readonly Ask[]
 }
 
 // What every game shows; `view` is the game's own and is decoded by its folder.
@@ -141,6 +163,7 @@ export type ServerMessage =
   | { readonly t: 'no'; readonly d: { readonly cid?: string; readonly error: Refusal } }
   | { readonly t: 'account'; readonly d: { readonly cid: string } & Account }
   | { readonly t: 'pong' | 'time'; readonly d: { readonly now: number; readonly runs: boolean } }
+  | { readonly t: 'reaction'; readonly d: { readonly seat: number; readonly what: string } }
   | { readonly t: 'closed'; readonly d: { readonly error: Refusal } }
 
 export interface Welcome {
@@ -154,6 +177,7 @@ export type ClientMessage =
   | { readonly t: 'hello'; readonly d: Hello }
   | { readonly t: 'play' | 'check'; readonly d: Command & { readonly move: string } }
   | { readonly t: 'undo'; readonly d: Command }
+  | { readonly t: 'react'; readonly d: Command & { readonly what: string } }
   | { readonly t: 'ping'; readonly d: Record<string, never> }
   | { readonly t: 'advance'; readonly d: { readonly cid: string; readonly ms: number } }
 

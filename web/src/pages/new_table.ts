@@ -1,22 +1,46 @@
 // The form of a new table, as plain values.
-import type { Game, NewSeat, NewTable } from '../net/protocol'
+import type { Text } from '../i18n/text'
+import * as say from '../messages/web'
+import type { Game, NewSeat, NewTable, SpectatorRule } from '../net/protocol'
 
 export interface SeatDraft {
   readonly kind: string // 'me', 'open', 'device' or 'bot1'..'bot5'
   readonly name: string // of a person on this device
   readonly role: number | null
+  readonly time: number // percent of the usual; 0: no clock
 }
 
 export interface Draft {
   readonly options: Readonly<Record<string, string>>
   readonly seats: readonly SeatDraft[]
+  readonly grace: number // seconds
+  readonly spectators: SpectatorRule
 }
 
-const OPEN: SeatDraft = { kind: 'open', name: '', role: null }
+const OPEN: SeatDraft = { kind: 'open', name: '', role: null, time: 100 }
+
+// Before the game is known. Three minutes: long enough for a doorbell.
+export const NO_DRAFT: Draft = { options: {}, seats: [], grace: 180, spectators: 'open' }
+
+export const GRACES: readonly number[] = [0, 60, 180, 600]
+
+export const SPECTATORS: readonly { readonly rule: SpectatorRule; readonly label: Text }[] = [
+  { rule: 'open', label: say.spectators_open },
+  { rule: 'delayed', label: say.spectators_delayed },
+  { rule: 'none', label: say.spectators_none },
+]
+
+export const TIMES: readonly { readonly time: number; readonly label: Text }[] = [
+  { time: 100, label: say.time_usual },
+  { time: 150, label: say.time_half_more },
+  { time: 200, label: say.time_double },
+  { time: 0, label: say.time_none },
+]
 
 export function firstDraft(game: Game): Draft {
   const options = Object.fromEntries(game.options.map((option) => [option.id, option.standard]))
-  return resize({ options, seats: [{ ...OPEN, kind: 'me' }, OPEN] }, game.seats)
+  const seats = [{ ...OPEN, kind: 'me' }, OPEN]
+  return resize({ ...NO_DRAFT, options, seats }, game.seats)
 }
 
 // As many seats as are allowed and nearest to the number there is.
@@ -52,14 +76,27 @@ export function newTable(game: Game, draft: Draft, name: string): NewTable {
       .filter((option) => (draft.options[option.id] ?? option.standard) !== option.standard)
       .map((option) => [option.id, draft.options[option.id] ?? '']),
   )
-  return { game: game.id, options, seats: draft.seats.map(newSeat), name }
+  const { grace, spectators } = draft
+  return { game: game.id, options, seats: draft.seats.map(newSeat), name, grace, spectators }
 }
 
 function newSeat(draft: SeatDraft): NewSeat {
-  const role = draft.role === null ? {} : { role: draft.role }
   const bot = /^bot(\d)$/.exec(draft.kind)
-  if (bot) return { kind: 'bot', level: Number(bot[1]), ...role }
+  const chosen = {
+    ...(draft.role === null ? {} : { role: draft.role }),
+    ...(draft.time === 100 || bot !== null ? {} : { time: draft.time }),
+  }
+  if (bot) return { kind: 'bot', level: Number(bot[1]), ...chosen }
   if (draft.kind === 'device')
-    return { kind: 'device', ...(draft.name.trim() ? { name: draft.name.trim() } : {}), ...role }
-  return { kind: draft.kind === 'me' ? 'me' : 'open', ...role }
+    return { kind: 'device', ...(draft.name.trim() ? { name: draft.name.trim() } : {}), ...chosen }
+  return { kind: draft.kind === 'me' ? 'me' : 'open', ...chosen }
+}
+
+// Whose time may be chosen: people, not bots.
+export function isPerson(seat: SeatDraft): boolean {
+  return !seat.kind.startsWith('bot')
+}
+
+export function timeWords(percent: number): Text {
+  return TIMES.find((one) => one.time === percent)?.label ?? say.time_usual
 }

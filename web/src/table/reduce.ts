@@ -7,6 +7,7 @@ export const emptyState: TableState = {
   lobby: null,
   mine: [],
   seq: 0,
+  welcomed: 0,
   view: null,
   moves: {},
   log: [],
@@ -28,6 +29,7 @@ export function reduce(
         connection: { kind: 'online' },
         lobby: message.d.lobby,
         mine: message.d.seats,
+        welcomed: message.d.seq,
       }
     case 'lobby':
       return { ...state, lobby: message.d }
@@ -47,6 +49,7 @@ export function reduce(
     case 'ack':
     case 'no':
     case 'account':
+    case 'reaction':
       return state
     case 'pong':
     case 'time':

@@ -1,10 +1,13 @@
 // RemoteTable: a table on a server, over one WebSocket that is opened again
-// whenever it is lost. A command is kept until the server says it is stored or
-// refused, and is sent again under the same key after a reconnect.
+// whenever it is lost. A move is kept until the server says it is stored or refused,
+// and is sent again under the same key after a reconnect; a question or a reaction
+// is of the moment and dies with the line.
+import * as say from '../messages/web'
 import { serverMessage } from '../net/decoders'
-import type { ClientMessage, ServerMessage } from '../net/protocol'
+import type { ClientMessage, Refusal, ServerMessage } from '../net/protocol'
+import { isKept, isPassing, Pending, type Reply } from './pending'
 import { reduce, emptyState } from './reduce'
-import type { Answer, CheckAnswer, Table, TableState } from './table'
+import type { Answer, CheckAnswer, Reaction, Table, TableState } from './table'
 
 // The part of a browser's WebSocket that is used here.
 export interface Socket {
@@ -24,28 +27,24 @@ export interface World {
   newId(): string
 }
 
-interface Command {
-  readonly cid: string
-  readonly frame: ClientMessage
-  readonly settle: (message: ServerMessage) => void
-}
-
 const FIRST_WAIT = 300
 const LONGEST_WAIT = 8000
 const PING_EVERY = 15_000
 const SILENCE = 10_000
-// Answers that the server does not remember: the same command may succeed later.
-const PASSING = new Set(['server.store_trouble', 'server.stopping', 'server.too_many_requests'])
+const TROUBLE_WAIT = 1000
+const OFFLINE: Refusal = { key: 'web.offline', ...say.offline }
+const LEFT: Refusal = { key: 'web.table_left', ...say.table_left }
 
 export class RemoteTable implements Table {
   state: TableState = emptyState
   private readonly listeners = new Set<(state: TableState) => void>()
-  private readonly commands = new Map<string, Command>()
+  private readonly ears = new Set<(reaction: Reaction) => void>()
+  private readonly pending = new Pending()
   private socket: Socket | null = null
   private cancelRetry: (() => void) | null = null
   private cancelPing: (() => void) | null = null
   private failures = 0
-  private finished = false
+  private ending: Refusal | null = null // why nothing is sent any more
 
   constructor(
     readonly id: string,
@@ -65,6 +64,11 @@ export class RemoteTable implements Table {
     return () => this.listeners.delete(listener)
   }
 
+  hear(listener: (reaction: Reaction) => void): () => void {
+    this.ears.add(listener)
+    return () => this.ears.delete(listener)
+  }
+
   async play(seat: number, move: string): Promise<Answer> {
     return answerOf(await this.command((cid) => ({ t: 'play', d: { cid, seat, move } })))
   }
@@ -73,11 +77,15 @@ export class RemoteTable implements Table {
     return answerOf(await this.command((cid) => ({ t: 'undo', d: { cid, seat } })))
   }
 
+  async react(seat: number, what: string): Promise<Answer> {
+    return answerOf(await this.command((cid) => ({ t: 'react', d: { cid, seat, what } })))
+  }
+
   async check(seat: number, move: string): Promise<CheckAnswer> {
-    const message = await this.command((cid) => ({ t: 'check', d: { cid, seat, move } }))
-    if (message.t === 'account') return { ok: true, account: message.d }
-    if (message.t === 'no') return { ok: false, error: message.d.error }
-    throw new Error(`unexpected answer ${message.t}`)
+    const reply = await this.command((cid) => ({ t: 'check', d: { cid, seat, move } }))
+    if (reply.t === 'account') return { ok: true, account: reply.d }
+    if (reply.t === 'no') return { ok: false, error: ofTheRules(reply.d.error) }
+    throw new Error(`unexpected answer ${reply.t}`)
   }
 
   retry(): void {
@@ -85,19 +93,22 @@ export class RemoteTable implements Table {
   }
 
   close(): void {
-    this.finished = true
-    this.drop()
-    this.cancelRetry?.()
-    this.listeners.clear()
+    this.end(LEFT)
   }
 
-  private command(frameOf: (cid: string) => ClientMessage): Promise<ServerMessage> {
+  private command(frameOf: (cid: string) => ClientMessage): Promise<Reply> {
     return new Promise((settle) => {
       const cid = this.world.newId()
-      const command = { cid, frame: frameOf(cid), settle }
-      this.commands.set(cid, command)
-      this.set({ ...this.state, sending: this.sending() })
-      if (this.state.connection.kind === 'online') this.send(command.frame)
+      const frame = frameOf(cid)
+      const online = this.state.connection.kind === 'online'
+      const refused = this.ending ?? (online || isKept(frame) ? null : OFFLINE)
+      if (refused !== null) {
+        settle({ t: 'no', d: { cid, error: refused } })
+        return
+      }
+      this.pending.add({ cid, frame, settle, again: false })
+      this.countSending()
+      if (online) this.send(frame)
     })
   }
 
@@ -143,35 +154,57 @@ export class RemoteTable implements Table {
     this.set(next)
     if (message.t === 'welcome') this.welcomed()
     if (message.t === 'ack' || message.t === 'no' || message.t === 'account') this.answered(message)
-    if (message.t === 'closed') this.close()
+    if (message.t === 'reaction') this.heard(message.d)
+    if (message.t === 'closed') this.end(message.d.error)
   }
 
-  // A question changes nothing and is not waited for.
-  private sending(): number {
-    return [...this.commands.values()].filter((command) => command.frame.t !== 'check').length
+  // A question changes nothing and is not waited for: it is no news for the page.
+  private countSending(): void {
+    const sending = this.pending.kept
+    if (sending !== this.state.sending) this.set({ ...this.state, sending })
   }
 
   private welcomed(): void {
     this.failures = 0
-    for (const command of this.commands.values()) this.send(command.frame)
+    for (const frame of this.pending.frames()) this.send(frame)
   }
 
-  private answered(message: ServerMessage & { t: 'ack' | 'no' | 'account' }): void {
-    const command = message.d.cid === undefined ? undefined : this.commands.get(message.d.cid)
-    if (command === undefined) return
-    if (message.t === 'no' && PASSING.has(message.d.error.key) && command.frame.t !== 'check') {
-      this.world.after(1000, () => {
-        if (this.state.connection.kind === 'online') this.send(command.frame)
+  private heard(reaction: Reaction): void {
+    this.pending.settleReaction(reaction)
+    for (const listener of this.ears) listener(reaction)
+  }
+
+  // Trouble of the server passes: a move is sent until it is kept, a question once more.
+  private answered(reply: Reply): void {
+    const command = reply.d.cid === undefined ? null : this.pending.find(reply.d.cid)
+    if (command === null) return
+    const worth = isKept(command.frame) || (command.frame.t === 'check' && !command.again)
+    if (isPassing(reply) && worth) {
+      command.again = true
+      this.world.after(TROUBLE_WAIT, () => {
+        const online = this.state.connection.kind === 'online'
+        if (online && this.pending.find(command.cid) !== null) this.send(command.frame)
       })
       return
     }
-    this.commands.delete(command.cid)
-    this.set({ ...this.state, sending: this.sending() })
-    command.settle(message)
+    this.pending.settle(reply)
+    this.countSending()
+  }
+
+  // For good: nothing is waited for any more.
+  private end(why: Refusal): void {
+    if (this.ending !== null) return
+    this.ending = why
+    this.drop()
+    this.cancelRetry?.()
+    this.pending.settleAll(why)
+    this.countSending()
+    this.listeners.clear()
+    this.ears.clear()
   }
 
   private lost(): void {
-    if (this.finished || this.state.connection.kind === 'closed') return
+    if (this.ending !== null) return
     this.drop()
     const wait = Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** this.failures)
     const ms = Math.round(wait * (0.75 + this.world.random() / 2))
@@ -197,6 +230,7 @@ export class RemoteTable implements Table {
   private drop(): void {
     this.cancelPing?.()
     this.cancelPing = null
+    this.pending.settlePassing(OFFLINE)
     const socket = this.socket
     if (socket === null) return
     this.socket = null
@@ -215,6 +249,11 @@ export class RemoteTable implements Table {
   }
 }
 
-function answerOf(message: ServerMessage): Answer {
-  return message.t === 'no' ? { ok: false, error: message.d.error } : { ok: true }
+function answerOf(reply: Reply): Answer {
+  return reply.t === 'no' ? { ok: false, error: reply.d.error } : { ok: true }
+}
+
+// What the server or the line says of itself is no reason of the rules.
+function ofTheRules(error: Refusal): Refusal | null {
+  return /^(server|web)\./.test(error.key) ? null : error
 }

@@ -29,6 +29,7 @@ export interface TableState {
   readonly lobby: Lobby | null // null until the first welcome
   readonly mine: readonly number[] // the seats of this client
   readonly seq: number // the last event seen, 0 before the first
+  readonly welcomed: number // the newest event when we came in: what is later, we saw happen
   readonly view: TableView | null // null in the lobby
   readonly moves: Moves // listed by the engine, for my seats that may act
   readonly log: readonly LogEntry[] // oldest first, without holes since its first entry
@@ -37,19 +38,32 @@ export interface TableState {
 }
 
 export type Answer = { readonly ok: true } | { readonly ok: false; readonly error: Refusal }
+// Without an error nobody answered: the line or the server is in trouble, which says
+// nothing about the rules.
 export type CheckAnswer =
-  { readonly ok: true; readonly account: Account } | { readonly ok: false; readonly error: Refusal }
+  | { readonly ok: true; readonly account: Account }
+  | { readonly ok: false; readonly error: Refusal | null }
+
+// Something that a seat said to the table; it is not kept.
+export interface Reaction {
+  readonly seat: number
+  readonly what: string
+}
 
 export interface Table {
   readonly id: string
   readonly state: TableState
   // Calls back at once and after every change; returns how to stop.
   subscribe(listener: (state: TableState) => void): () => void
-  // Resolves when the move is stored or refused; survives a lost connection.
+  // Calls back when somebody reacts; returns how to stop.
+  hear(listener: (reaction: Reaction) => void): () => void
+  // Resolves when the move is stored or refused; survives a lost connection. A table
+  // that is closed refuses at once.
   play(seat: number, move: string): Promise<Answer>
-  // What a move would do, or why it may not be played.
+  // What a move would do, or why it may not be played. Never waits for a lost line.
   check(seat: number, move: string): Promise<CheckAnswer>
   undo(seat: number): Promise<Answer>
+  react(seat: number, what: string): Promise<Answer>
   // Tries the connection again now.
   retry(): void
   close(): void

@@ -17,6 +17,7 @@ import { cardWords } from './words'
 export type Race = ReturnType<typeof followRace>
 
 const VERBS = ['top', 'pioche', 'passe'] as const
+const ASK_AGAIN = 2000 // ms
 const SLOW = 400 // ms; a button that changes its words sooner only flickers
 const ORDER = 'tablee.main' // the hand as it was arranged, for a page loaded again
 
@@ -47,20 +48,27 @@ export function followRace(p: () => GameProps) {
   const canTop = $derived(acts && may.includes('top'))
   const round = $derived(view.round)
 
-  // What may be done now: asked once for each state of the table; while the answer
-  // is on its way the old one holds. Asking changes the state of the line, so it
-  // happens outside of the effect.
-  const moment = $derived(acts ? `${String(seat)}/${String(table?.seq)}` : '')
+  // What may be done now: asked once for each state of the table, and again when the
+  // line is back or nobody answered; while the answer is on its way the old one holds.
+  let later: ReturnType<typeof setTimeout> | undefined
+  const online = $derived(p().state.connection.kind === 'online')
+  const moment = $derived(acts && online ? `${String(seat)}/${String(table?.seq)}` : '')
   $effect(() => {
     const now = moment
-    if (now !== '') void Promise.resolve().then(() => ask(now))
+    if (now === '') return
+    void untrack(() => ask(now))
+    return () => {
+      clearTimeout(later)
+    }
   })
 
   async function ask(now: string): Promise<void> {
     const of = seat
     if (of === null || now !== moment) return
     const answers = await Promise.all(VERBS.map((verb) => p().check(of, verb)))
-    if (now === moment) may = VERBS.filter((verb, i) => allows(answers[i], may.includes(verb)))
+    if (now !== moment) return
+    may = VERBS.filter((verb, i) => allows(answers[i], may.includes(verb)))
+    if (answers.some(isUnknown)) later = setTimeout(() => void ask(now), ASK_AGAIN)
   }
 
   // The hand follows the server; its order is ours.
@@ -249,8 +257,10 @@ export function followRace(p: () => GameProps) {
   }
 }
 
+const isUnknown = (answer: CheckAnswer): boolean => !answer.ok && answer.error === null
+
 // A server in trouble says nothing about the rules: what held before holds.
 function allows(answer: CheckAnswer | undefined, before: boolean): boolean {
-  if (answer === undefined || answer.ok) return answer !== undefined
-  return answer.error.key.startsWith('server.') && before
+  if (answer === undefined) return false
+  return isUnknown(answer) ? before : answer.ok
 }

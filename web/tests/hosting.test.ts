@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest'
+import type { Lobby, LobbySeat } from '../src/net/protocol'
+import { hasCompany, hostToken, presenceNews, presenceOf, seatActs } from '../src/table/hosting'
+import { lobby, seatAt } from './table_fakes'
+
+const at = (state: Lobby['state'], ...seats: readonly LobbySeat[]): Lobby => ({
+  ...lobby,
+  state,
+  seats,
+})
+
+describe('the host', () => {
+  const owned = [
+    { seat: 1, token: 'one' },
+    { seat: 0, token: 'zero' },
+  ]
+
+  it('acts with the secret of the seat that is the host', () => {
+    expect(hostToken(lobby, owned)).toBe('zero')
+    expect(hostToken({ ...lobby, host: 1 }, owned)).toBe('one')
+  })
+
+  it('is nobody here without that seat, without a host, or once all is over', () => {
+    expect(hostToken({ ...lobby, host: 2 }, owned)).toBeNull()
+    expect(hostToken({ ...lobby, host: null }, owned)).toBeNull()
+    expect(hostToken({ ...lobby, state: 'over' }, owned)).toBeNull()
+    expect(hostToken(lobby, [{ seat: null, token: 'x' }])).toBeNull()
+  })
+
+  it.each([
+    ['lobby', seatAt(1), ['hand_on', 'remove']],
+    ['lobby', seatAt(1, { present: false }), ['remove']],
+    ['lobby', seatAt(1, { kind: 'open' }), ['bot']],
+    ['lobby', seatAt(1, { kind: 'bot', level: 2 }), ['open']],
+    ['running', seatAt(1), ['hand_on', 'remove']],
+    ['running', seatAt(1, { present: false, stand_in: 2 }), ['remove']],
+    ['running', seatAt(1, { kind: 'open', level: 2 }), ['invite', 'bot']],
+    ['running', seatAt(1, { kind: 'bot', level: 2 }), []],
+    ['over', seatAt(1), []],
+  ] as const)('in the %s may do with %o: %j', (state, seat, acts) => {
+    expect(seatActs(state, seat, [0])).toEqual(acts)
+  })
+
+  it('does nothing to a seat of the same screen', () => {
+    expect(seatActs('lobby', seatAt(1), [0, 1])).toEqual([])
+  })
+})
+
+describe('company', () => {
+  it('is another person who is there', () => {
+    expect(hasCompany(at('running', seatAt(0), seatAt(1)), [0])).toBe(true)
+    expect(hasCompany(at('running', seatAt(0), seatAt(1)), [0, 1])).toBe(false)
+    expect(hasCompany(at('running', seatAt(0), seatAt(1, { present: false })), [0])).toBe(false)
+    expect(hasCompany(at('running', seatAt(0), seatAt(1, { kind: 'bot' })), [0])).toBe(false)
+  })
+})
+
+describe('presence', () => {
+  const gone = seatAt(1, { present: false })
+  const kept = seatAt(1, { present: false, stand_in: 2 })
+
+  it('is of people alone', () => {
+    expect(presenceOf(seatAt(1))).toBe('here')
+    expect(presenceOf(gone)).toBe('away')
+    expect(presenceOf(kept)).toBe('stand_in')
+    expect(presenceOf(seatAt(1, { kind: 'open', present: false }))).toBe('here')
+    expect(presenceOf(undefined)).toBe('here')
+  })
+
+  it('is news when a bot keeps a seat, and when its owner is back', () => {
+    const news = (before: LobbySeat, after: LobbySeat): unknown =>
+      presenceNews(at('running', seatAt(0), before), at('running', seatAt(0), after))
+    expect(news(gone, kept)).toEqual([{ seat: 1, kind: 'stand_in' }])
+    expect(news(kept, seatAt(1))).toEqual([{ seat: 1, kind: 'back' }])
+    expect(news(seatAt(1), gone)).toEqual([])
+    expect(news(kept, kept)).toEqual([])
+    // Removed while away: nobody is back.
+    expect(news(kept, seatAt(1, { kind: 'open', level: 2 }))).toEqual([])
+  })
+
+  it('is no news on arrival, nor from another table', () => {
+    expect(presenceNews(null, at('running', kept))).toEqual([])
+    expect(presenceNews({ ...at('running', gone), table: 'x' }, at('running', kept))).toEqual([])
+  })
+})
