@@ -22,6 +22,8 @@ spdlog::level::level_enum level_of(LogLevel level) {
       return spdlog::level::warn;
     case LogLevel::error:
       return spdlog::level::err;
+    case LogLevel::off:
+      return spdlog::level::off;
   }
   return spdlog::level::err;
 }

@@ -12,7 +12,7 @@
 
 namespace tablee::server {
 
-enum class LogLevel : unsigned char { info, warning, error };
+enum class LogLevel : unsigned char { info, warning, error, off };  // off: as a threshold only
 using LogFact = std::pair<std::string_view, std::string>;
 
 void log(LogLevel level, std::string_view event, std::initializer_list<LogFact> facts = {});

@@ -14,7 +14,6 @@ using boost::asio::awaitable;
 constexpr std::string_view kApi = "/api/v1/";
 
 HttpResponse unknown() { return error_response({&say::unknown_route, {}}); }
-HttpResponse wrong_method() { return error_response({&say::wrong_method, {}}); }
 
 HttpResponse plain(std::string body, int status = 200) {
   return {.status = status,
@@ -59,16 +58,16 @@ awaitable<HttpResponse> Routes::answer(HttpRequest request) {
 
 // games · games/{game}/seats · tables · tables/{table}/… · codes/{code} · import
 awaitable<HttpResponse> Routes::api(const HttpRequest& request, const Parts& parts) {
-  const bool get = request.method == "GET";
+  const bool get = request.is_read();
   const bool post = request.method == "POST";
   if (parts.size() == 1 && parts[0] == "games")
-    co_return get ? json_response(games_) : wrong_method();
+    co_return get ? json_response(games_) : wrong_method(kReadMethods);
   if (parts.size() == 3 && parts[0] == "games" && parts[2] == "seats")
-    co_return post ? seat_numbers(request, parts[1]) : wrong_method();
+    co_return post ? seat_numbers(request, parts[1]) : wrong_method("POST");
   if (parts.size() == 2 && parts[0] == "codes")
-    co_return get ? code(request, parts[1]) : wrong_method();
+    co_return get ? code(request, parts[1]) : wrong_method(kReadMethods);
   if (parts.size() == 1 && (parts[0] == "tables" || parts[0] == "import")) {
-    if (!post) co_return wrong_method();
+    if (!post) co_return wrong_method("POST");
     if (parts[0] == "tables") co_return co_await create(request);
     co_return co_await import_game(request);
   }
@@ -79,7 +78,8 @@ awaitable<HttpResponse> Routes::api(const HttpRequest& request, const Parts& par
 // tables/{table} · …/seats/{n}/{take|leave|move} · …/{start|pause|resume|rematch|export}
 awaitable<HttpResponse> Routes::table(const HttpRequest& request, const Parts& parts) {
   const bool is_read = parts.size() == 2 || (parts.size() == 3 && parts[2] == "export");
-  if (request.method != (is_read ? "GET" : "POST")) co_return wrong_method();
+  if (is_read ? !request.is_read() : request.method != "POST")
+    co_return wrong_method(is_read ? kReadMethods : "POST");
   const Result<std::shared_ptr<Room>> found = directory_->find(std::string(parts[1]));
   if (!found) co_return error_response(found.error());
   Room& room = **found;

@@ -88,17 +88,20 @@ HttpRequest read_request(const Request& request, std::string address) {
   return read;
 }
 
-http::response<http::string_body> write_response(HttpResponse&& answer, const Request& request) {
-  http::response<http::string_body> response;
+using Response = http::response<http::span_body<const char>>;
+
+// `answer` must outlive what is made of it: its content is not copied.
+Response write_response(const HttpResponse& answer, const Request& request) {
+  Response response;
   response.version(11);
   response.result(static_cast<unsigned>(answer.status));
   response.set(http::field::content_type, answer.type);
   for (const auto& [name, value] : kSafetyHeaders) response.set(name, value);
   for (const auto& [name, value] : answer.headers) response.set(name, value);
   response.keep_alive(request.keep_alive());
-  const std::size_t length = answer.body.size();
-  if (request.method() != http::verb::head) response.body() = std::move(answer.body);
-  if (answer.status != 304) response.content_length(length);
+  const std::string_view content = answer.content();
+  if (request.method() != http::verb::head) response.body() = {content.data(), content.size()};
+  if (answer.status != 304) response.content_length(content.size());
   return response;
 }
 
@@ -220,8 +223,8 @@ awaitable<void> serve_connection(Listener& listener, beast::tcp_stream stream) {
     backend.metrics->http_requests.add();
     if (answer.status >= 400) backend.metrics->http_refused.add();
     keep = read && request.keep_alive();
-    const http::response<http::string_body> response = write_response(std::move(answer), request);
-    http::response_serializer<http::string_body> serializer(response);
+    const Response response = write_response(answer, request);
+    http::response_serializer<http::span_body<const char>> serializer(response);
     stream.expires_after(kReadTimeout);
     if (request.method() == http::verb::head) {
       co_await http::async_write_header(stream, serializer,
