@@ -43,7 +43,7 @@ Result<std::vector<std::string>> parse_tokens(std::string_view body);
 // The settings of {"options"}; those of an empty body are the standard ones.
 Result<Settings> parse_settings(const GameEntry& game, std::string_view body);
 
-// Without the spaces around it; refuses control characters and too long a name.
+// Without the spaces around it; refuses what cannot be seen and too long a name.
 Result<std::string> tidy_name(std::string_view name);
 
 // A table that can be stored; id and code are still to be given.
