@@ -22,6 +22,10 @@ HttpResponse plain(std::string body, int status = 200) {
           .headers = {{"Cache-Control", "no-store"}}};
 }
 
+bool is_watched(std::string_view path) {
+  return path == "/healthz" || path == "/readyz" || path == "/metrics";
+}
+
 HttpResponse empty_or_error(const Result<void>& result) {
   return result ? json_response("{}") : error_response(result.error());
 }
@@ -32,20 +36,29 @@ HttpResponse token_or_error(const Result<std::string>& token) {
 
 }  // namespace
 
-Routes::Routes(TableDirectory& directory, AddressLimits& limits, StaticFiles files)
+Routes::Routes(TableDirectory& directory, AddressLimits& limits, StaticFiles files,
+               bool watch_apart)
     : directory_(&directory),
       limits_(&limits),
       files_(std::move(files)),
+      watch_apart_(watch_apart),
       games_(games_body(*directory.services().registry)) {}
 
 std::size_t Routes::most_body(std::string_view path) {
-  return path == "/api/v1/import" ? kMostImportBytes : kMostBodyBytes;
+  return path == kImportPath ? kMostImportBytes : kMostBodyBytes;
+}
+
+HttpResponse Routes::watch(const HttpRequest& request) const {
+  const bool is_metrics = request.path == "/metrics";
+  if (is_metrics && watch_apart_ && request.door != Door::watch) return unknown();
+  if (!request.is_read()) return wrong_method(kReadMethods);
+  if (is_metrics) return plain(directory_->services().metrics->text());
+  return request.path == "/readyz" ? ready() : plain("ok\n");
 }
 
 awaitable<HttpResponse> Routes::answer(HttpRequest request) {
-  if (request.path == "/healthz") co_return plain("ok\n");
-  if (request.path == "/readyz") co_return ready();
-  if (request.path == "/metrics") co_return plain(directory_->services().metrics->text());
+  if (is_watched(request.path)) co_return watch(request);
+  if (request.door == Door::watch) co_return unknown();
   const Result<void> allowed = limits_->request(request.address);
   if (!allowed) {
     directory_->services().metrics->limited.add();

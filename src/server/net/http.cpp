@@ -6,10 +6,25 @@ namespace tablee::server {
 
 namespace say = messages::server;
 
+namespace {
+
+constexpr const char* kStoreSeconds = "3";  // a disk that is slow or full for a moment
+
+// When to ask again; empty where waiting does not help.
+std::string seconds_to_wait(const Refusal& refusal) {
+  for (const Fact& fact : refusal.facts)
+    if (fact.name == "seconds") return fact.value;
+  const bool is_store =
+      refusal.key() == say::store_trouble.key || refusal.key() == say::stopping.key;
+  return is_store ? kStoreSeconds : "";
+}
+
+}  // namespace
+
 HttpResponse error_response(const Refusal& refusal) {
   HttpResponse response = json_response(error_text(refusal), status_of(refusal));
-  if (response.status == 429 || response.status == 503)
-    response.headers.emplace_back("Retry-After", "3");
+  if (const std::string seconds = seconds_to_wait(refusal); !seconds.empty())
+    response.headers.emplace_back("Retry-After", seconds);
   return response;
 }
 

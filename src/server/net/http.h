@@ -14,6 +14,11 @@ namespace tablee::server {
 
 inline constexpr std::size_t kMostBodyBytes = 64U << 10U;
 inline constexpr std::size_t kMostImportBytes = 1U << 20U;
+inline constexpr std::string_view kImportPath = "/api/v1/import";
+inline constexpr std::string_view kGameFileType = "application/vnd.tablee.game";
+
+// By which door a request comes: that of players, or one apart for whoever watches.
+enum class Door : unsigned char { players, watch };
 
 struct HttpRequest {
   std::string method;  // GET, HEAD, POST
@@ -23,6 +28,7 @@ struct HttpRequest {
   std::string address;
   std::string if_none_match;
   bool takes_gzip = false;
+  Door door = Door::players;
 
   bool is_read() const { return method == "GET" || method == "HEAD"; }
 };

@@ -1,6 +1,7 @@
 #include "server/net/socket_session.h"
 
 #include "messages/server.h"
+#include "server/failures.h"
 #include "server/protocol/server_message.h"
 
 namespace tablee::server {
@@ -10,18 +11,19 @@ namespace say = messages::server;
 SocketSession::SocketSession(TableDirectory& directory, const Limits& limits,
                              std::shared_ptr<ClientSocket> socket)
     : directory_(&directory),
+      metrics_(directory.services().metrics),
       socket_(std::move(socket)),
       bucket_(limits.frames, std::chrono::steady_clock::now()),
       most_refused_(limits.refused_in_a_row) {}
 
 void SocketSession::on_frame(std::string_view text) {
-  directory_->services().metrics->frames_in.add();
+  metrics_->frames_in.add();
   const bool allowed = is_allowed();
   if (refused_in_a_row_ > most_refused_)
     return socket_->finish(frame(closed_message({&say::too_many_requests, {}})));
   std::expected<ClientMessage, Unreadable> message = parse_message(text);
   if (!allowed) {
-    directory_->services().metrics->limited.add();
+    metrics_->limited.add();
     return say_no({&say::too_many_requests, {}}, message ? cid_of(*message) : message.error().cid);
   }
   if (!message) return say_no(message.error().why, message.error().cid);
@@ -31,10 +33,9 @@ void SocketSession::on_frame(std::string_view text) {
   say_no({&say::hello_first, {}}, cid_of(*message));
 }
 
-void SocketSession::on_close() {
-  if (room_) room_->leave(socket_);
-  room_.reset();
-  socket_.reset();
+SocketSession::~SocketSession() {
+  if (!room_) return;
+  guarded(*metrics_, FailurePlace::connection, [this] { room_->leave(socket_); });
 }
 
 bool SocketSession::is_allowed() {

@@ -18,8 +18,11 @@ class SocketSession {
   SocketSession(TableDirectory& directory, const Limits& limits,
                 std::shared_ptr<ClientSocket> socket);
 
+  ~SocketSession();  // leaves the room, whatever happened
+  SocketSession(const SocketSession&) = delete;
+  SocketSession& operator=(const SocketSession&) = delete;
+
   void on_frame(std::string_view text);
-  void on_close();
 
  private:
   bool is_allowed();
@@ -27,6 +30,7 @@ class SocketSession {
   void begin(Hello hello);
 
   TableDirectory* directory_;
+  Metrics* metrics_;  // outlives the directory, as a session may
   std::shared_ptr<ClientSocket> socket_;
   std::shared_ptr<Room> room_;
   Bucket bucket_;

@@ -49,6 +49,7 @@ void Room::greet(const std::shared_ptr<ClientSocket>& socket, const Hello& hello
   const bool news = std::ranges::any_of(client.seats, is_away);
   const Clients others = clients_;
   clients_.add(client);
+  if (!client.seats.empty()) socket->note_seated();
   if (news) others.send(frame(lobby_message(lobby_info())));
   if (update_time()) others.send(frame(time_message(time_info())));
   const auto seq = table_ ? static_cast<std::int64_t>(table_->log().size()) : 0;

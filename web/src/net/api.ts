@@ -17,6 +17,9 @@ export class ApiError extends Error {
 const offline: Refusal = { key: 'web.offline', ...say.offline }
 const garbled: Refusal = { key: 'web.garbled', ...say.garbled }
 
+// A type that no form of another site can send.
+const gameFile = 'application/vnd.tablee.game'
+
 interface Request {
   readonly method?: 'GET' | 'POST'
   readonly body?: unknown // sent as JSON
@@ -28,7 +31,7 @@ async function ask<T>(path: string, decode: Decoder<T>, request: Request = {}): 
   const headers: Record<string, string> = {}
   const body = request.text ?? (request.body === undefined ? null : JSON.stringify(request.body))
   if (body !== null)
-    headers['Content-Type'] = request.text === undefined ? 'application/json' : 'text/plain'
+    headers['Content-Type'] = request.text === undefined ? 'application/json' : gameFile
   if (request.token !== undefined) headers['Authorization'] = `Bearer ${request.token}`
   const response = await fetch(`/api/v1/${path}`, {
     method: request.method ?? 'GET',
