@@ -14,7 +14,6 @@ using boost::asio::awaitable;
 constexpr std::string_view kApi = "/api/v1/";
 
 HttpResponse unknown() { return error_response({&say::unknown_route, {}}); }
-HttpResponse wrong_method() { return error_response({&say::wrong_method, {}}); }
 
 HttpResponse plain(std::string body, int status = 200) {
   return {.status = status,
@@ -23,26 +22,39 @@ HttpResponse plain(std::string body, int status = 200) {
           .headers = {{"Cache-Control", "no-store"}}};
 }
 
+bool is_watched(std::string_view path) {
+  return path == "/healthz" || path == "/readyz" || path == "/metrics";
+}
+
 HttpResponse empty_or_error(const Result<void>& result) {
   return result ? json_response("{}") : error_response(result.error());
 }
 
 }  // namespace
 
-Routes::Routes(TableDirectory& directory, AddressLimits& limits, StaticFiles files)
+Routes::Routes(TableDirectory& directory, AddressLimits& limits, StaticFiles files,
+               bool watch_apart)
     : directory_(&directory),
       limits_(&limits),
       files_(std::move(files)),
+      watch_apart_(watch_apart),
       games_(games_body(*directory.services().registry)) {}
 
 std::size_t Routes::most_body(std::string_view path) {
-  return path == "/api/v1/import" ? kMostImportBytes : kMostBodyBytes;
+  return path == kImportPath ? kMostImportBytes : kMostBodyBytes;
+}
+
+HttpResponse Routes::watch(const HttpRequest& request) const {
+  const bool is_metrics = request.path == "/metrics";
+  if (is_metrics && watch_apart_ && request.door != Door::watch) return unknown();
+  if (!request.is_read()) return wrong_method(kReadMethods);
+  if (is_metrics) return plain(directory_->services().metrics->text());
+  return request.path == "/readyz" ? ready() : plain("ok\n");
 }
 
 awaitable<HttpResponse> Routes::answer(HttpRequest request) {
-  if (request.path == "/healthz") co_return plain("ok\n");
-  if (request.path == "/readyz") co_return ready();
-  if (request.path == "/metrics") co_return plain(directory_->services().metrics->text());
+  if (is_watched(request.path)) co_return watch(request);
+  if (request.door == Door::watch) co_return unknown();
   const Result<void> allowed = limits_->request(request.address);
   if (!allowed) {
     directory_->services().metrics->limited.add();
@@ -55,21 +67,21 @@ awaitable<HttpResponse> Routes::answer(HttpRequest request) {
 
 // games · games/{game}/seats · tables · tables/{table}/… · codes/{code} · import · words/report
 awaitable<HttpResponse> Routes::api(const HttpRequest& request, const Parts& parts) {
-  const bool get = request.method == "GET";
+  const bool get = request.is_read();
   const bool post = request.method == "POST";
   if (parts.size() == 1 && parts[0] == "games")
-    co_return get ? json_response(games_) : wrong_method();
+    co_return get ? json_response(games_) : wrong_method(kReadMethods);
   if (parts.size() == 3 && parts[0] == "games" && parts[2] == "seats")
-    co_return post ? seat_numbers(request, parts[1]) : wrong_method();
+    co_return post ? seat_numbers(request, parts[1]) : wrong_method("POST");
   if (parts.size() == 2 && parts[0] == "codes")
-    co_return get ? code(request, parts[1]) : wrong_method();
+    co_return get ? code(request, parts[1]) : wrong_method(kReadMethods);
   if (parts.size() == 1 && (parts[0] == "tables" || parts[0] == "import")) {
-    if (!post) co_return wrong_method();
+    if (!post) co_return wrong_method("POST");
     if (parts[0] == "tables") co_return co_await create(request);
     co_return co_await import_game(request);
   }
   if (parts.size() == 2 && parts[0] == "words" && parts[1] == "report")
-    co_return post ? report_word(request) : wrong_method();
+    co_return post ? report_word(request) : wrong_method("POST");
   if (parts.size() >= 2 && parts[0] == "tables") co_return co_await table(request, parts);
   co_return unknown();
 }
@@ -79,7 +91,8 @@ awaitable<HttpResponse> Routes::api(const HttpRequest& request, const Parts& par
 awaitable<HttpResponse> Routes::table(const HttpRequest& request, const Parts& parts) {
   const bool is_read = parts.size() == 2 || (parts.size() == 3 && parts[2] == "export");
   const bool is_end = parts.size() == 2 && request.method == "DELETE";
-  if (request.method != (is_read ? "GET" : "POST") && !is_end) co_return wrong_method();
+  if (!is_end && (is_read ? !request.is_read() : request.method != "POST"))
+    co_return wrong_method(parts.size() == 2 ? "GET, HEAD, DELETE" : is_read ? kReadMethods : "POST");
   const Result<std::shared_ptr<Room>> found = co_await find_room(std::string(parts[1]));
   if (!found) co_return error_response(found.error());
   Room& room = **found;

@@ -14,7 +14,9 @@ namespace tablee::server {
 
 class Routes {
  public:
-  Routes(TableDirectory& directory, AddressLimits& limits, StaticFiles files);
+  // `watch_apart`: /metrics is not for players.
+  Routes(TableDirectory& directory, AddressLimits& limits, StaticFiles files,
+         bool watch_apart = false);
 
   boost::asio::awaitable<HttpResponse> answer(HttpRequest request);
   // How much of a body this path may have.
@@ -40,11 +42,13 @@ class Routes {
   HttpResponse seat_numbers(const HttpRequest& request, std::string_view game) const;
   HttpResponse code(const HttpRequest& request, std::string_view code);
   HttpResponse report_word(const HttpRequest& request);
+  HttpResponse watch(const HttpRequest& request) const;
   HttpResponse ready() const;
 
   TableDirectory* directory_;
   AddressLimits* limits_;
   StaticFiles files_;
+  bool watch_apart_;
   std::string games_;  // the answer never changes
 };
 

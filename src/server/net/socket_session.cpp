@@ -1,6 +1,7 @@
 #include "server/net/socket_session.h"
 
 #include "messages/server.h"
+#include "server/failures.h"
 #include "server/net/await_reply.h"
 #include "server/protocol/server_message.h"
 
@@ -12,19 +13,20 @@ using boost::asio::awaitable;
 SocketSession::SocketSession(TableDirectory& directory, const Limits& limits,
                              std::shared_ptr<ClientSocket> socket)
     : directory_(&directory),
+      metrics_(directory.services().metrics),
       socket_(std::move(socket)),
       bucket_(limits.frames, std::chrono::steady_clock::now()),
       most_refused_(limits.refused_in_a_row) {}
 
 // The next frame is read when this one is dealt with: a table may have to be fetched first.
 awaitable<void> SocketSession::on_frame(std::string text) {
-  directory_->services().metrics->frames_in.add();
+  metrics_->frames_in.add();
   const bool allowed = is_allowed();
   if (refused_in_a_row_ > most_refused_)
     co_return socket_->finish(frame(closed_message({&say::too_many_requests, {}})));
   std::expected<ClientMessage, Unreadable> message = parse_message(text);
   if (!allowed) {
-    directory_->services().metrics->limited.add();
+    metrics_->limited.add();
     co_return say_no({&say::too_many_requests, {}},
                      message ? cid_of(*message) : message.error().cid);
   }
@@ -35,10 +37,9 @@ awaitable<void> SocketSession::on_frame(std::string text) {
   say_no({&say::hello_first, {}}, cid_of(*message));
 }
 
-void SocketSession::on_close() {
-  if (room_) room_->leave(socket_);
-  room_.reset();
-  socket_.reset();
+SocketSession::~SocketSession() {
+  if (!room_) return;
+  guarded(*metrics_, FailurePlace::connection, [this] { room_->leave(socket_); });
 }
 
 bool SocketSession::is_allowed() {

@@ -19,8 +19,11 @@ class SocketSession {
   SocketSession(TableDirectory& directory, const Limits& limits,
                 std::shared_ptr<ClientSocket> socket);
 
+  ~SocketSession();  // leaves the room, whatever happened
+  SocketSession(const SocketSession&) = delete;
+  SocketSession& operator=(const SocketSession&) = delete;
+
   boost::asio::awaitable<void> on_frame(std::string text);
-  void on_close();
 
  private:
   bool is_allowed();
@@ -28,6 +31,7 @@ class SocketSession {
   boost::asio::awaitable<void> begin(Hello hello);
 
   TableDirectory* directory_;
+  Metrics* metrics_;  // outlives the directory, as a session may
   std::shared_ptr<ClientSocket> socket_;
   std::shared_ptr<Room> room_;
   Bucket bucket_;

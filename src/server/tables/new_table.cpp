@@ -7,6 +7,7 @@
 #include <span>
 
 #include "core/text.h"
+#include "core/unicode.h"
 #include "lexicon/folding.h"
 #include "messages/server.h"
 #include "server/protocol/client_message.h"
@@ -118,30 +119,13 @@ void sit_down(Draft& draft, std::size_t seat, std::string name) {
   draft.tokens.push_back({static_cast<int>(seat), token});
 }
 
-// UTF-8 characters, or nothing when a control character is among them.
-std::optional<int> count_characters(std::string_view text) {
-  int count = 0;
-  for (const char c : text) {
-    const auto byte = static_cast<unsigned char>(c);
-    if (byte < 0x20 || byte == 0x7f) return std::nullopt;
-    if ((byte & 0xc0U) != 0x80) ++count;
-  }
-  // C1 controls and the marks that turn the direction of writing.
-  for (const std::string_view mark :
-       {"\xc2\x80", "\xe2\x80\xae", "\xe2\x80\xad", "\xe2\x80\xa8", "\xe2\x80\xa9"})
-    if (text.find(mark) != text.npos) return std::nullopt;
-  return count;
-}
-
 }  // namespace
 
 Result<std::string> tidy_name(std::string_view name, const BlockList& blocked) {
-  const std::string_view plain = trimmed(name);
-  const std::optional<int> length = count_characters(plain);
-  if (!length || *length > kMostNameCharacters)
-    return refuse(say::bad_name, {{"max", kMostNameCharacters}});
-  if (blocked.blocks(plain)) return refuse(say::blocked_name);
-  return std::string(plain);
+  std::optional<std::string> tidy = visible_line(name, kMostNameCharacters);
+  if (!tidy) return refuse(say::bad_name, {{"max", kMostNameCharacters}});
+  if (blocked.blocks(*tidy)) return refuse(say::blocked_name);
+  return std::move(*tidy);
 }
 
 Result<NewTable> parse_new_table(std::string_view body) {

@@ -51,7 +51,7 @@ Result<std::vector<std::string>> parse_tokens(std::string_view body);
 // The settings of {"options"}; those of an empty body are the standard ones.
 Result<Settings> parse_settings(const GameEntry& game, std::string_view body);
 
-// Without the spaces around it; refuses control characters, too long and blocked names.
+// Without the spaces around it; refuses what cannot be seen, too long and blocked names.
 Result<std::string> tidy_name(std::string_view name, const BlockList& blocked);
 
 // A table that can be stored; id and code are still to be given.

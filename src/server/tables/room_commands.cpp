@@ -58,6 +58,7 @@ void Room::greet(const std::shared_ptr<ClientSocket>& socket, const Hello& hello
   const auto is_away = [this](Seat seat) { return !clients_.is_present(seat); };
   const bool news = std::ranges::any_of(client.seats, is_away);
   clients_.add(client);
+  if (!client.is_spectator()) socket->note_seated();
   presence_changed(news, socket.get());
   if (client.is_spectator() && delays_spectators()) return greet_delayed(client);
   const auto seq = table_ ? static_cast<std::int64_t>(table_->log().size()) : 0;
