@@ -9,6 +9,7 @@
 #include <iostream>
 #include <memory>
 
+#include "app/files.h"
 #include "app/lan.h"
 #include "app/qr.h"
 #include "app/serve_options.h"
@@ -77,6 +78,20 @@ void wait_for_stop(server::Server& server, const sigset_t& signals) {
   }
 }
 
+// A list that cannot be read is told and leaves the one before in force.
+bool read_blocked(const std::string& path, server::BlockList& blocked) {
+  if (path.empty()) return true;
+  const Result<std::string> text = read_file(path);
+  if (text) {
+    blocked.set(*text);
+    server::log(server::LogLevel::info, "blocked_words",
+                {{"words", std::to_string(blocked.size())}});
+  } else {
+    server::log(server::LogLevel::error, "blocked_words_unreadable", {{"path", path}});
+  }
+  return text.has_value();
+}
+
 void serve(const ServeOptions& options, const server::ServerConfig& config, Context& context) {
   const bool for_tests = options.test_clock || options.test_seed != 0;
   if (for_tests && !is_test()) return context.refuse({&say::test_clock_refused, {}});
@@ -91,6 +106,9 @@ void serve(const ServeOptions& options, const server::ServerConfig& config, Cont
   if (!store) return context.refuse(store.error(), kTrouble);
   context.registry->prepare();  // no game waits for it later
   server::Server server(*context.registry, std::move(*store), config);
+  if (!read_blocked(options.blocked, server.blocked()))
+    return context.refuse({&say::blocked_unreadable, {{"path", options.blocked}}}, kTrouble);
+  server.on_reload([&] { read_blocked(options.blocked, server.blocked()); });
   const Result<void> started = server.start();
   if (!started) return context.refuse(started.error(), kTrouble);
   say_where(context, options, config, server.port());

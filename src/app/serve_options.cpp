@@ -69,6 +69,8 @@ void add_options(CLI::App& command, ServeOptions& options) {
       ->check(CLI::Range(1, 64))
       ->capture_default_str();
   command.add_option("--log", options.log, "file of the log, opened again on SIGHUP (else stderr)");
+  command.add_option("--blocked", options.blocked,
+                     "file of words that no name may contain, read again on SIGHUP");
   command.add_flag("--quiet", options.quiet, "log warnings and errors only");
   command.add_flag("--qr", options.qr, "draw the link as a QR code even without a terminal");
   command.add_flag("--test-clock", options.test_clock, "tests only: table time moves on demand");

@@ -23,6 +23,7 @@ struct ServeOptions {
   int threads = 1;
   int bot_threads = 1;
   std::string log;
+  std::string blocked;  // file of words that no name may contain
   bool quiet = false;
   bool qr = false;
   std::string config;

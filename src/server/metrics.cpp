@@ -60,7 +60,6 @@ std::string Metrics::text() const {
   write_one(out, "slow_clients_total", "counter", "sockets closed because they did not read",
             frames_lost);
   write_one(out, "rooms", "gauge", "tables in memory", rooms);
-  write_one(out, "rooms_failed_total", "counter", "tables shut by a bug", rooms_failed);
   write_one(out, "tables_made_total", "counter", "tables created", tables_made);
   write_one(out, "tables_over_total", "counter", "games played to the end", tables_over);
   write_one(out, "acks_total", "counter", "commands accepted and stored", acks);

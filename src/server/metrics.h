@@ -43,10 +43,12 @@ enum class FailurePlace : std::uint8_t {
   reload,
   room,
   bots,
+  worker,
   store
 };
-inline constexpr std::array<std::string_view, 9> kFailurePlaces = {
-    "accept", "connection", "handler", "timer", "signal", "reload", "room", "bots", "store"};
+inline constexpr std::array<std::string_view, 10> kFailurePlaces = {
+    "accept", "connection", "handler", "timer",  "signal",
+    "reload", "room",       "bots",    "worker", "store"};
 
 // Counts one more as long as it lives.
 class Counted {
@@ -65,7 +67,7 @@ struct Metrics {
   Counter sockets, frames_in, frames_out, frames_lost;  // sockets: open now
   Counter connections_refused;                          // nobody idle could make room
   std::array<Counter, kFailurePlaces.size()> failures;  // by place
-  Counter rooms, rooms_failed;                          // tables in memory now; shut by a bug
+  Counter rooms;                                        // tables in memory now
   Counter tables_made, tables_over;
   Counter acks, refusals, events;
   Counter bot_moves, commits_failed, limited;

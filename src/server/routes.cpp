@@ -92,7 +92,9 @@ awaitable<HttpResponse> Routes::table(const HttpRequest& request, const Parts& p
   const bool is_read = parts.size() == 2 || (parts.size() == 3 && parts[2] == "export");
   const bool is_end = parts.size() == 2 && request.method == "DELETE";
   if (!is_end && (is_read ? !request.is_read() : request.method != "POST"))
-    co_return wrong_method(parts.size() == 2 ? "GET, HEAD, DELETE" : is_read ? kReadMethods : "POST");
+    co_return wrong_method(parts.size() == 2 ? "GET, HEAD, DELETE"
+                           : is_read         ? kReadMethods
+                                             : "POST");
   const Result<std::shared_ptr<Room>> found = co_await find_room(std::string(parts[1]));
   if (!found) co_return error_response(found.error());
   Room& room = **found;

@@ -44,7 +44,7 @@ Server::Server(const Registry& registry, std::unique_ptr<store::Store> store, Se
       bots_(static_cast<std::size_t>(config_.bot_threads)),
       context_(config_.threads),
       work_(context_.get_executor()),
-      workers_(1),
+      workers_(1, metrics_),
       clock_(config_.steady),
       directory_(context_.get_executor(), services(registry), config_.limits),
       routes_(directory_, limits_, StaticFiles(config_.web), config_.metrics.has_value()),

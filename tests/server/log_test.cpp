@@ -92,5 +92,37 @@ TEST(Log, waits_for_no_reader) {
   ::close(ends[1]);
 }
 
+TEST(BlockedWords, are_read_again_on_a_hang_up_without_a_restart) {
+  const store::TemporaryFolder folder;
+  const std::string list = (folder.path() / "bloques.txt").string();
+  std::ofstream(list) << "crétin\n";
+  Child child({"serve", "--port", "0", "--address", "127.0.0.1", "--data",
+               (folder.path() / "data").string(), "--blocked", list},
+              true);
+  const unsigned short port = child.port();
+  ASSERT_NE(port, 0) << child.said();
+  const auto make = [port](const std::string& name) {
+    return call(port, {.method = "POST",
+                       .path = "/api/v1/tables",
+                       .body = R"({"game":"modele","name":")" + name +
+                               R"(","seats":[{"kind":"me"},{"kind":"open"}]})"})
+        .status;
+  };
+  EXPECT_EQ(make("cretin"), 400);
+  EXPECT_EQ(make("Sot"), 201);
+  std::ofstream(list) << "sot\n";
+  child.kill(SIGHUP);
+  ASSERT_FALSE(child.line_with("blocked_words").empty());
+  EXPECT_EQ(make("Sot"), 400);
+  EXPECT_EQ(make("cretin"), 201);
+}
+
+TEST(BlockedWords, that_cannot_be_read_at_the_start_are_told) {
+  const store::TemporaryFolder folder;
+  Child child({"serve", "--port", "0", "--data", folder.path().string(), "--blocked", "/nowhere"},
+              true);
+  EXPECT_EQ(child.wait(), 3);
+}
+
 }  // namespace
 }  // namespace tablee::server

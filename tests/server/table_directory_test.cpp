@@ -46,8 +46,8 @@ class DirectoryAlone : public testing::Test {
   boost::asio::io_context context_;
   store::MemoryStore store_;
   BotPool bots_{1};
-  Workers workers_{1};
   Metrics metrics_;
+  Workers workers_{1, metrics_};
   AwakeClock clock_;
   BlockList blocked_;
   TableDirectory directory_{context_.get_executor(),

@@ -134,7 +134,8 @@ TEST(Bug, in_the_rules_is_not_stored_and_shuts_one_table) {
   EXPECT_EQ(text_at(player.expect("closed"), "error.key"), "server.room_failed");
   const std::string path = "/api/v1/tables/" + table.id;
   EXPECT_EQ(server.get(path).error(), "server.room_failed");
-  EXPECT_NE(server.get("/metrics").body.find("tablee_rooms_failed_total 1"), std::string::npos);
+  EXPECT_NE(server.get("/metrics").body.find("tablee_failures_total{where=\"room\"} 1"),
+            std::string::npos);
   EXPECT_EQ(server.get("/api/v1/tables/" + other.id).status, 200);
   server.stop();
   server.start();

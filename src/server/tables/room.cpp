@@ -60,7 +60,7 @@ void Room::shut(const Message& why) {
 
 void Room::fail(const char* reason) {
   log(LogLevel::error, "room_failed", {{"table", log_id(id_)}, {"reason", reason}});
-  services_->metrics->rooms_failed.add();
+  services_->metrics->failures[static_cast<std::size_t>(FailurePlace::room)].add();
   shut(say::room_failed);
   clients_.dismiss_all(frame(closed_message({shut_, {}})));
 }

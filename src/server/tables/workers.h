@@ -9,14 +9,14 @@
 #include <boost/asio/thread_pool.hpp>
 #include <functional>
 
-#include "server/log.h"
+#include "server/failures.h"
 
 namespace tablee::server {
 
 class Workers {
  public:
   static constexpr int kMostWaiting = 2000;
-  explicit Workers(std::size_t threads) : pool_(threads) {}
+  Workers(std::size_t threads, Metrics& metrics) : metrics_(&metrics), pool_(threads) {}
 
   // False when too much waits already: nothing was begun.
   bool run(std::function<void()> work) {
@@ -26,11 +26,7 @@ class Workers {
     }
     boost::asio::post(pool_, [this, work = std::move(work)] {
       waiting_.fetch_sub(1);
-      try {
-        work();
-      } catch (const std::exception& problem) {  // a bug, or no memory: the others go on
-        log(LogLevel::error, "worker_failed", {{"reason", problem.what()}});
-      }
+      guarded(*metrics_, FailurePlace::worker, work);
     });
     return true;
   }
@@ -41,6 +37,7 @@ class Workers {
   }
 
  private:
+  Metrics* metrics_;
   boost::asio::thread_pool pool_;
   std::atomic<int> waiting_ = 0;
 };
