@@ -6,9 +6,12 @@
 #include <boost/beast/websocket.hpp>
 #include <deque>
 #include <memory>
+#include <mutex>
+#include <vector>
 
 #include "server/metrics.h"
 #include "server/net/client_socket.h"
+#include "server/net/gather_stream.h"
 
 namespace tablee::server {
 
@@ -16,10 +19,12 @@ inline constexpr std::size_t kMostQueuedBytes = 4U << 20U;  // then the client i
 
 class BeastSocket final : public ClientSocket, public std::enable_shared_from_this<BeastSocket> {
  public:
-  using Stream = boost::beast::websocket::stream<boost::beast::tcp_stream>;
+  using Stream = boost::beast::websocket::stream<GatherStream>;
 
   BeastSocket(boost::beast::tcp_stream&& stream, Metrics& metrics)
-      : stream_(std::move(stream)), metrics_(&metrics) {}
+      : stream_(std::move(stream)), metrics_(&metrics) {
+    stream_.auto_fragment(false);
+  }
 
   void send(Frame frame) override;
   void finish(Frame frame) override;
@@ -29,14 +34,17 @@ class BeastSocket final : public ClientSocket, public std::enable_shared_from_th
   Stream& stream() { return stream_; }
 
  private:
+  void take_inbox();
   void push(Frame frame);
   void pump();
   void drop();
 
   Stream stream_;
   Metrics* metrics_;
-  std::deque<Frame> queue_;  // the first one is being written while writing_
-  std::size_t queued_ = 0;   // bytes
+  std::mutex mutex_;
+  std::vector<Frame> inbox_;  // sent by others, fetched by one job however many they are
+  std::deque<Frame> queue_;   // the first one is being written while writing_
+  std::size_t queued_ = 0;    // bytes
   bool writing_ = false;
   bool closing_ = false;  // no more frames
   bool closed_ = false;
