@@ -8,8 +8,13 @@ namespace beast = boost::beast;
 namespace websocket = beast::websocket;
 
 void BeastSocket::send(Frame frame) {
-  boost::asio::post(stream_.get_executor(), [self = shared_from_this(), frame = std::move(frame)] {
-    self->push(frame);
+  {
+    const std::scoped_lock lock(mutex_);
+    inbox_.push_back(std::move(frame));
+    if (inbox_.size() > 1) return;  // somebody is on his way to fetch it
+  }
+  boost::asio::post(stream_.get_executor(), [self = shared_from_this()] {
+    self->take_inbox();
     self->pump();
   });
 }
@@ -19,11 +24,21 @@ void BeastSocket::finish(Frame frame) { close(websocket::close_code::normal, std
 void BeastSocket::close(websocket::close_code code, Frame frame) {
   boost::asio::post(stream_.get_executor(),
                     [self = shared_from_this(), code, frame = std::move(frame)] {
+                      self->take_inbox();
                       if (frame) self->push(frame);
                       if (!self->closing_) self->reason_ = code;
                       self->closing_ = true;
                       self->pump();
                     });
+}
+
+void BeastSocket::take_inbox() {
+  std::vector<Frame> frames;
+  {
+    const std::scoped_lock lock(mutex_);
+    frames.swap(inbox_);
+  }
+  for (Frame& one : frames) push(std::move(one));
 }
 
 void BeastSocket::push(Frame frame) {
@@ -44,6 +59,7 @@ void BeastSocket::pump() {
     return;
   }
   writing_ = true;
+  stream_.next_layer().hold(queue_.size() > 1);  // all that waits goes out with the last of it
   stream_.text(true);
   const Frame& first = queue_.front();
   stream_.async_write(boost::asio::buffer(*first),

@@ -6,10 +6,13 @@
 #include <boost/beast/websocket.hpp>
 #include <deque>
 #include <memory>
+#include <mutex>
+#include <vector>
 
 #include "server/metrics.h"
 #include "server/net/client_socket.h"
 #include "server/net/connections.h"
+#include "server/net/gather_stream.h"
 
 namespace tablee::server {
 
@@ -17,11 +20,12 @@ inline constexpr std::size_t kMostQueuedBytes = 4U << 20U;  // then the client i
 
 class BeastSocket final : public ClientSocket, public std::enable_shared_from_this<BeastSocket> {
  public:
-  using Stream = boost::beast::websocket::stream<boost::beast::tcp_stream>;
+  using Stream = boost::beast::websocket::stream<GatherStream>;
 
   BeastSocket(boost::beast::tcp_stream&& stream, Metrics& metrics,
               std::shared_ptr<Connections::Place> place)
       : stream_(std::move(stream)), metrics_(&metrics), place_(std::move(place)) {
+    stream_.auto_fragment(false);
     place_->use(Connections::Use::watching);
   }
 
@@ -34,6 +38,7 @@ class BeastSocket final : public ClientSocket, public std::enable_shared_from_th
   Stream& stream() { return stream_; }
 
  private:
+  void take_inbox();
   void push(Frame frame);
   void pump();
   void drop();
@@ -41,8 +46,10 @@ class BeastSocket final : public ClientSocket, public std::enable_shared_from_th
   Stream stream_;
   Metrics* metrics_;
   std::shared_ptr<Connections::Place> place_;
-  std::deque<Frame> queue_;  // the first one is being written while writing_
-  std::size_t queued_ = 0;   // bytes
+  std::mutex mutex_;
+  std::vector<Frame> inbox_;  // sent by others, fetched by one job however many they are
+  std::deque<Frame> queue_;   // the first one is being written while writing_
+  std::size_t queued_ = 0;    // bytes
   bool writing_ = false;
   bool closing_ = false;  // no more frames
   bool closed_ = false;
