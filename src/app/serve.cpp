@@ -84,6 +84,8 @@ void serve(const Options& options, Context& context) {
   const sigset_t stop = block_stop_signals();
   Result<std::unique_ptr<store::SqliteStore>> store = store::SqliteStore::open(options.data);
   if (!store) return context.refuse(store.error(), kTrouble);
+  for (const std::string& file : (*store)->narrowed())
+    server::log(server::LogLevel::warning, "file_narrowed", {{"path", file}});
   server::Server server(*context.registry, std::move(*store), config_of(options));
   const Result<void> started = server.start();
   if (!started) return context.refuse(started.error(), kTrouble);

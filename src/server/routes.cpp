@@ -2,6 +2,7 @@
 
 #include "core/text.h"
 #include "messages/server.h"
+#include "server/log.h"
 #include "server/net/await_reply.h"
 
 namespace tablee::server {
@@ -179,9 +180,14 @@ HttpResponse Routes::code(const HttpRequest& request, std::string_view text) {
   return table ? json_response(table_body(*table)) : error_response(table.error());
 }
 
-HttpResponse Routes::ready() const {
-  const bool readable = directory_->services().store->unfinished().has_value();
-  return readable ? plain("ok\n") : plain("store\n", 503);
+HttpResponse Routes::ready() {
+  const store::Attempt<void> health = directory_->services().store->health();
+  if (store_is_well_.exchange(health.has_value()) != health.has_value())
+    log(health ? LogLevel::info : LogLevel::error, health ? "store_ready" : "store_unready",
+        {{"reason", health ? "" : health.error().what}});
+  if (health) return plain("ok\n");
+  directory_->services().metrics->store_unready.add();
+  return plain("store\n", 503);
 }
 
 }  // namespace tablee::server

@@ -2,6 +2,7 @@
 // Routes: every HTTP address of the server, on one screen (routes.cpp).
 // Thread safety: safe for use by many threads.
 
+#include <atomic>
 #include <boost/asio/awaitable.hpp>
 #include <string>
 
@@ -32,12 +33,13 @@ class Routes {
   boost::asio::awaitable<HttpResponse> import_game(const HttpRequest& request);
   HttpResponse seat_numbers(const HttpRequest& request, std::string_view game) const;
   HttpResponse code(const HttpRequest& request, std::string_view code);
-  HttpResponse ready() const;
+  HttpResponse ready();
 
   TableDirectory* directory_;
   AddressLimits* limits_;
   StaticFiles files_;
-  std::string games_;  // the answer never changes
+  std::string games_;                       // the answer never changes
+  std::atomic<bool> store_is_well_ = true;  // when last asked: the log tells changes only
 };
 
 }  // namespace tablee::server

@@ -42,6 +42,7 @@ constexpr Status kStatus[] = {
     {&say::store_trouble, 503},
     {&say::stopping, 503},
     {&say::room_failed, 503},
+    {&say::table_set_aside, 503},
 };
 
 }  // namespace

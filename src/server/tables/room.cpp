@@ -1,6 +1,7 @@
 #include "server/tables/room.h"
 
 #include <boost/asio/post.hpp>
+#include <stdexcept>
 
 #include "messages/core.h"
 #include "messages/server.h"
@@ -86,6 +87,7 @@ void Room::save(store::Change change, Then then) {
             {{"table", log_id(self->record_.id)}, {"reason", outcome.error().what}});
       }
       try {
+        if (!outcome && outcome.error().unknown) throw std::runtime_error("store: outcome unknown");
         then(outcome.has_value());
       } catch (const std::exception& problem) {
         self->fail(problem.what());

@@ -13,6 +13,7 @@ namespace tablee::server {
 namespace {
 namespace say = messages::server;
 constexpr std::size_t kCodesThatSpeak = 5000;  // more tables than this: any letters
+constexpr std::size_t kMostSetAside = 10'000;  // a dead disk makes no endless list
 }  // namespace
 
 TableDirectory::TableDirectory(boost::asio::any_io_executor executor, Services services,
@@ -29,8 +30,8 @@ store::Attempt<int> TableDirectory::restore() {
   int restored = 0;
   for (const auto& [id, code, state, touched] : *open) {
     store::Attempt<std::optional<store::StoredTable>> stored = services_.store->load(id);
-    if (!stored) return std::unexpected(stored.error());
-    if (!*stored) continue;
+    if (!stored) set_aside(id, stored.error());
+    if (!stored || !*stored) continue;
     const Result<std::shared_ptr<Room>> room =
         Room::open(executor_, services_, std::move(**stored));
     const std::scoped_lock lock(mutex_);
@@ -51,11 +52,24 @@ Result<std::shared_ptr<Room>> TableDirectory::find(const std::string& table) {
   if (!is_table_id(table)) return refuse(say::unknown_table);
   if (std::shared_ptr<Room> room = in_memory(table)) return room;
   store::Attempt<std::optional<store::StoredTable>> stored = services_.store->load(table);
-  if (!stored) return refuse(say::store_trouble);
+  if (!stored && !stored.error().damage) return refuse(say::store_trouble);
+  if (!stored) {
+    set_aside(table, stored.error());
+    return refuse(say::table_set_aside);
+  }
   if (!*stored) return refuse(say::unknown_table);
   const Result<std::shared_ptr<Room>> room = Room::open(executor_, services_, std::move(**stored));
   if (!room) return std::unexpected(room.error());
   return keep(table, *room);
+}
+
+void TableDirectory::set_aside(const std::string& table, const store::Trouble& trouble) {
+  {
+    const std::scoped_lock lock(mutex_);
+    if (set_aside_.size() >= kMostSetAside || !set_aside_.insert(table).second) return;
+  }
+  services_.metrics->tables_set_aside.add();
+  log(LogLevel::error, "table_set_aside", {{"table", log_id(table)}, {"reason", trouble.what}});
 }
 
 Result<std::string> TableDirectory::find_code(std::string_view code) {

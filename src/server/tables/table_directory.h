@@ -9,6 +9,7 @@
 #include <map>
 #include <memory>
 #include <mutex>
+#include <set>
 #include <string>
 
 #include "server/tables/new_table.h"
@@ -61,6 +62,8 @@ class TableDirectory final : public Directory {
   Result<void> count_table(const std::string& address, const std::string& table);
   void store_new(Draft draft, std::vector<std::string> lines, Room::Reply<Created> reply);
   void remove(const std::string& table);
+  // Alarm: the store cannot read this table; told once, the others go on.
+  void set_aside(const std::string& table, const store::Trouble& trouble);
 
   boost::asio::any_io_executor executor_;
   Services services_;
@@ -71,6 +74,7 @@ class TableDirectory final : public Directory {
   std::map<std::string, std::string, std::less<>> codes_;  // code to table
   std::map<std::string, std::string> code_of_table_;
   std::map<std::string, std::string> maker_;  // table to the address that made it
+  std::set<std::string> set_aside_;           // tables that the store could not read
   std::map<std::string, int> made_;           // unfinished tables by address
 };
 
