@@ -8,6 +8,7 @@
 #include "app/anagrams.h"
 #include "app/lexicon_command.h"
 #include "app/serve.h"
+#include "app/store.h"
 #include "app/word.h"
 #include "core/text.h"
 #include "messages/app.h"
@@ -73,6 +74,7 @@ int run(const Registry& registry, int argc, char** argv) {
   add_replay_command(app, context);
   add_games_command(app, context);
   add_serve_command(app, context);
+  add_store_command(app, context);
   add_word_command(app, context);
   add_anagrams_command(app, context);
   add_lexicon_command(app, context);

@@ -104,6 +104,8 @@ void serve(const ServeOptions& options, const server::ServerConfig& config, Cont
   }
   Result<std::unique_ptr<store::SqliteStore>> store = store::SqliteStore::open(options.data);
   if (!store) return context.refuse(store.error(), kTrouble);
+  for (const std::string& file : (*store)->narrowed())
+    server::log(server::LogLevel::warning, "file_narrowed", {{"path", file}});
   context.registry->prepare();  // no game waits for it later
   server::Server server(*context.registry, std::move(*store), config);
   if (!read_blocked(options.blocked, server.blocked()))

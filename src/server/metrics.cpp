@@ -68,6 +68,10 @@ std::string Metrics::text() const {
   write_one(out, "bot_moves_total", "counter", "moves of bots", bot_moves);
   write_one(out, "commits_failed_total", "counter", "changes the store could not keep",
             commits_failed);
+  write_one(out, "store_unready_total", "counter", "readiness checks that the store failed",
+            store_unready);
+  write_one(out, "tables_set_aside", "gauge", "tables that the store could not read back",
+            tables_set_aside);
   write_one(out, "limited_total", "counter", "requests and frames over a limit", limited);
   Counter lost;
   lost.add(log_lines_lost());

@@ -71,8 +71,10 @@ struct Metrics {
   Counter tables_made, tables_over;
   Counter acks, refusals, events;
   Counter bot_moves, commits_failed, limited;
-  Timing commit;   // asked to stored
-  Timing command;  // command in to ack out
+  Counter store_unready;     // times /readyz had to say that a write would not be kept
+  Counter tables_set_aside;  // tables whose rows could not be read
+  Timing commit;             // asked to stored
+  Timing command;            // command in to ack out
 
   std::string text() const;
 };

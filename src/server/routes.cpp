@@ -2,6 +2,7 @@
 
 #include "core/text.h"
 #include "messages/server.h"
+#include "server/log.h"
 #include "server/net/await_reply.h"
 
 namespace tablee::server {
@@ -44,7 +45,7 @@ std::size_t Routes::most_body(std::string_view path) {
   return path == kImportPath ? kMostImportBytes : kMostBodyBytes;
 }
 
-HttpResponse Routes::watch(const HttpRequest& request) const {
+HttpResponse Routes::watch(const HttpRequest& request) {
   const bool is_metrics = request.path == "/metrics";
   if (is_metrics && watch_apart_ && request.door != Door::watch) return unknown();
   if (!request.is_read()) return wrong_method(kReadMethods);
@@ -267,9 +268,14 @@ HttpResponse Routes::report_word(const HttpRequest& request) {
   return json_response("{}", 202);
 }
 
-HttpResponse Routes::ready() const {
-  const bool readable = directory_->services().store->unfinished().has_value();
-  return readable ? plain("ok\n") : plain("store\n", 503);
+HttpResponse Routes::ready() {
+  const store::Attempt<void> health = directory_->services().store->health();
+  if (store_is_well_.exchange(health.has_value()) != health.has_value())
+    log(health ? LogLevel::info : LogLevel::error, health ? "store_ready" : "store_unready",
+        {{"reason", health ? "" : health.error().what}});
+  if (health) return plain("ok\n");
+  directory_->services().metrics->store_unready.add();
+  return plain("store\n", 503);
 }
 
 }  // namespace tablee::server

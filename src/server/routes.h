@@ -2,6 +2,7 @@
 // Routes: every HTTP address of the server, on one screen (routes.cpp).
 // Thread safety: safe for use by many threads.
 
+#include <atomic>
 #include <boost/asio/awaitable.hpp>
 #include <string>
 
@@ -42,14 +43,15 @@ class Routes {
   HttpResponse seat_numbers(const HttpRequest& request, std::string_view game) const;
   HttpResponse code(const HttpRequest& request, std::string_view code);
   HttpResponse report_word(const HttpRequest& request);
-  HttpResponse watch(const HttpRequest& request) const;
-  HttpResponse ready() const;
+  HttpResponse watch(const HttpRequest& request);
+  HttpResponse ready();
 
   TableDirectory* directory_;
   AddressLimits* limits_;
   StaticFiles files_;
   bool watch_apart_;
-  std::string games_;  // the answer never changes
+  std::string games_;                       // the answer never changes
+  std::atomic<bool> store_is_well_ = true;  // when last asked: the log tells changes only
 };
 
 }  // namespace tablee::server

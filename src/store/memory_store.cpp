@@ -59,6 +59,16 @@ Attempt<std::vector<ReportedWord>> MemoryStore::reported_words() {
   return words;
 }
 
+Attempt<Census> MemoryStore::census() {
+  const std::scoped_lock lock(mutex_);
+  Census census;
+  for (const auto& [id, table] : tables_) {
+    ++census.tables[static_cast<std::size_t>(table.record.state)];
+    census.newest = std::max(census.newest, table.record.touched);
+  }
+  return census;
+}
+
 Attempt<void> MemoryStore::check(const Change& change) const {
   for (const TableRecord& record : change.put) {
     if (record.code.empty()) continue;

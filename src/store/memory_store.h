@@ -14,10 +14,12 @@ class MemoryStore final : public Store {
  public:
   void commit(Change change, Done done) override;
   void flush() override {}
+  Attempt<void> health() override { return {}; }
   Attempt<std::optional<StoredTable>> load(std::string_view id) override;
   Attempt<std::vector<OpenTable>> unfinished() override;
   Attempt<std::vector<std::string>> untouched(TableState state, std::int64_t before) override;
   Attempt<std::vector<ReportedWord>> reported_words() override;
+  Attempt<Census> census() override;
 
  private:
   // Why the change would break an invariant, or nothing.

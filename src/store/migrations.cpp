@@ -2,9 +2,13 @@
 
 #include <string>
 
+#include "messages/server.h"
+
 namespace tablee::store {
 
 namespace {
+
+namespace say = messages::server;
 
 constexpr const char* kSteps[] = {
     // 1: tables, seats, logs, answers
@@ -71,6 +75,19 @@ constexpr const char* kSteps[] = {
 }  // namespace
 
 std::int64_t newest_schema() { return static_cast<std::int64_t>(std::size(kSteps)); }
+
+Result<void> check_ours(const std::string& path, Database::Access access) {
+  Database database(path, access);
+  const std::int64_t version = database.number("PRAGMA user_version");
+  const bool ours = database.number("PRAGMA application_id") == kApplicationId;
+  const bool empty = database.number("SELECT count(*) FROM sqlite_schema") == 0;
+  if (ours && version > newest_schema())
+    return refuse(say::data_newer,
+                  {{"path", path}, {"version", version}, {"known", newest_schema()}});
+  if (!ours && !empty)
+    return refuse(say::data_foreign, {{"path", path}, {"reason", std::string("application_id")}});
+  return {};
+}
 
 void migrate(Database& database) {
   for (std::int64_t done = database.number("PRAGMA user_version"); done < newest_schema(); ++done) {

@@ -1,6 +1,7 @@
 #include "store/reader.h"
 
 #include <algorithm>
+#include <map>
 
 namespace tablee::store {
 
@@ -48,6 +49,33 @@ void read_seats(Database& database, TableRecord& record) {
   }
 }
 
+OpenTable read_open(const Statement& row) {
+  return {.id = row.text(0),
+          .code = row.text(1),
+          .state = static_cast<TableState>(row.number(2)),
+          .touched = row.number(3)};
+}
+
+// A damaged page ends a walk; from the other end and by the other tree there is more.
+std::map<std::string, OpenTable> read_around_damage(Database& database) {
+  std::map<std::string, OpenTable> tables;
+  for (const char* way :
+       {"NOT INDEXED ORDER BY id", "NOT INDEXED ORDER BY id DESC",
+        "INDEXED BY tables_by_state WHERE state >= 0 ORDER BY state, touched",
+        "INDEXED BY tables_by_state WHERE state >= 0 ORDER BY state DESC, touched DESC"}) {
+    try {
+      Statement rows(database, std::string("SELECT id, code, state, touched FROM tables ") + way);
+      while (rows.step()) {
+        OpenTable table = read_open(rows);
+        tables.try_emplace(table.id, std::move(table));
+      }
+    } catch (const SqliteError& error) {
+      if (!error.is_damage()) throw;
+    }
+  }
+  return tables;
+}
+
 }  // namespace
 
 std::optional<StoredTable> read_table(Database& database, std::string_view id) {
@@ -72,16 +100,27 @@ std::optional<StoredTable> read_table(Database& database, std::string_view id) {
 }
 
 std::vector<OpenTable> read_unfinished(Database& database) {
-  Statement rows(database,
-                 "SELECT id, code, state, touched FROM tables WHERE state < 2 "
-                 "ORDER BY touched, id");
   std::vector<OpenTable> open;
-  while (rows.step())
-    open.push_back({.id = rows.text(0),
-                    .code = rows.text(1),
-                    .state = static_cast<TableState>(rows.number(2)),
-                    .touched = rows.number(3)});
+  try {
+    Statement rows(database,
+                   "SELECT id, code, state, touched FROM tables WHERE state < 2 "
+                   "ORDER BY touched, id");
+    while (rows.step()) open.push_back(read_open(rows));
+    return open;
+  } catch (const SqliteError& error) {
+    if (!error.is_damage()) throw;
+  }
+  open.clear();
+  for (auto& [id, table] : read_around_damage(database))
+    if (table.state != TableState::over) open.push_back(std::move(table));
+  std::ranges::sort(open, {}, [](const OpenTable& t) { return std::pair(t.touched, t.id); });
   return open;
+}
+
+std::vector<std::string> read_all_ids(Database& database) {
+  std::vector<std::string> ids;
+  for (const auto& [id, table] : read_around_damage(database)) ids.push_back(id);
+  return ids;
 }
 
 std::vector<std::string> read_untouched(Database& database, TableState state, std::int64_t before) {
@@ -90,6 +129,17 @@ std::vector<std::string> read_untouched(Database& database, TableState state, st
   std::vector<std::string> ids;
   while (rows.step()) ids.push_back(rows.text(0));
   return ids;
+}
+
+Census read_census(Database& database) {
+  Census census;
+  Statement rows(database, "SELECT state, count(*), max(touched) FROM tables GROUP BY state");
+  while (rows.step()) {
+    const auto state = static_cast<std::size_t>(rows.number(0));
+    if (state < census.tables.size()) census.tables[state] = rows.number(1);
+    census.newest = std::max(census.newest, rows.number(2));
+  }
+  return census;
 }
 
 std::vector<ReportedWord> read_reported_words(Database& database) {

@@ -14,8 +14,12 @@
 namespace tablee::store {
 
 std::optional<StoredTable> read_table(Database& database, std::string_view id);
+// In a damaged database: those that can be found in one way or another.
 std::vector<OpenTable> read_unfinished(Database& database);
+// The ids of all tables that can be found.
+std::vector<std::string> read_all_ids(Database& database);
 std::vector<std::string> read_untouched(Database& database, TableState state, std::int64_t before);
+Census read_census(Database& database);
 std::vector<ReportedWord> read_reported_words(Database& database);
 
 }  // namespace tablee::store

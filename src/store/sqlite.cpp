@@ -4,6 +4,19 @@
 
 namespace tablee::store {
 
+namespace {
+
+SqliteError error_of(sqlite3* database) {
+  return SqliteError(sqlite3_errmsg(database), sqlite3_extended_errcode(database));
+}
+
+}  // namespace
+
+bool SqliteError::is_full() const { return (code_ & 0xff) == SQLITE_FULL; }
+bool SqliteError::is_busy() const { return (code_ & 0xff) == SQLITE_BUSY; }
+bool SqliteError::is_damage() const { return (code_ & 0xff) == SQLITE_CORRUPT; }
+bool SqliteError::is_foreign() const { return (code_ & 0xff) == SQLITE_NOTADB; }
+
 Statement::Statement(Database& database, std::string_view sql) : database_(database.handle()) {
   check(sqlite3_prepare_v3(database_, sql.data(), static_cast<int>(sql.size()),
                            SQLITE_PREPARE_PERSISTENT, &handle_, nullptr));
@@ -65,27 +78,28 @@ std::span<const std::uint8_t> Statement::bytes(int column) const {
 
 void Statement::check(int code) {
   if (code == SQLITE_OK) return;
-  std::string what = sqlite3_errmsg(database_);
+  const SqliteError error = error_of(database_);
   if (handle_ != nullptr) reset();
-  throw SqliteError(what);
+  throw error;
 }
 
-Database::Database(const std::string& path) {
-  const int flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX;
-  if (sqlite3_open_v2(path.c_str(), &handle_, flags, nullptr) == SQLITE_OK) {
-    sqlite3_busy_timeout(handle_, 5000);
+Database::Database(const std::string& path, Access access, std::chrono::milliseconds busy) {
+  const int flags =
+      access == Access::write ? SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE : SQLITE_OPEN_READONLY;
+  if (sqlite3_open_v2(path.c_str(), &handle_, flags | SQLITE_OPEN_NOMUTEX, nullptr) == SQLITE_OK) {
+    sqlite3_extended_result_codes(handle_, 1);
+    sqlite3_busy_timeout(handle_, static_cast<int>(busy.count()));
     return;
   }
-  const std::string what = sqlite3_errmsg(handle_);
+  const SqliteError error = error_of(handle_);
   sqlite3_close(handle_);
-  throw SqliteError(what);
+  throw error;
 }
 
 Database::~Database() { sqlite3_close(handle_); }
 
 void Database::run(const char* sql) {
-  if (sqlite3_exec(handle_, sql, nullptr, nullptr, nullptr) != SQLITE_OK)
-    throw SqliteError(sqlite3_errmsg(handle_));
+  if (sqlite3_exec(handle_, sql, nullptr, nullptr, nullptr) != SQLITE_OK) throw error_of(handle_);
 }
 
 std::int64_t Database::number(const char* sql) {

@@ -4,6 +4,7 @@
 // Errors are exceptions (SqliteError) here, and caught in SqliteStore.
 // Thread safety: confined to one thread at a time.
 
+#include <chrono>
 #include <cstdint>
 #include <memory>
 #include <span>
@@ -18,7 +19,15 @@ namespace tablee::store {
 
 class SqliteError : public std::runtime_error {
  public:
-  using std::runtime_error::runtime_error;
+  explicit SqliteError(const std::string& what, int code = 1) : runtime_error(what), code_(code) {}
+
+  bool is_full() const;     // no room on the disk
+  bool is_busy() const;     // somebody else holds the database
+  bool is_damage() const;   // a page does not hold what it should
+  bool is_foreign() const;  // not a database, or its first page is gone
+
+ private:
+  int code_;  // SQLite's, extended
 };
 
 class Database;
@@ -54,7 +63,9 @@ class Statement {
 
 class Database {
  public:
-  explicit Database(const std::string& path);
+  enum class Access : std::uint8_t { write, read };
+  explicit Database(const std::string& path, Access access = Access::write,
+                    std::chrono::milliseconds busy = std::chrono::seconds(5));
   ~Database();
   Database(const Database&) = delete;
   Database& operator=(const Database&) = delete;

@@ -5,9 +5,9 @@
 // Change is stored whole or not at all; the caller announces nothing before
 // `done` said it is safe. The store knows no game: lines and options are text.
 // Thread safety: every member may be called from any thread; `done` is called
-// exactly once, on a thread of the store, in the order of the commits.
+// exactly once, on a thread of the store, in the order of the commits (but the
+// outcome of a commit that failed in doubt is held back while later ones are refused).
 
-#include <array>
 #include <cstdint>
 #include <expected>
 #include <functional>
@@ -16,102 +16,20 @@
 #include <string_view>
 #include <vector>
 
+#include "store/records.h"
+
 namespace tablee::store {
 
 // Disk or database in the way: for the log of the server, never for a player.
 struct Trouble {
   std::string what;
+  // Not even the store can say whether the change is kept (the disk died under a
+  // commit): nobody may be told that it failed. Without it, it is not stored and never will be.
+  bool unknown = false;
+  bool damage = false;  // what was to be read does not hold together: it will not pass
 };
 template <class T>
 using Attempt = std::expected<T, Trouble>;
-
-enum class TableState : std::uint8_t { lobby, running, over };
-enum class SeatKind : std::uint8_t { open, person, bot };
-enum class Spectators : std::uint8_t { open, delayed, none };
-
-using TokenHash = std::array<std::uint8_t, 32>;
-
-struct SeatRecord {
-  SeatKind kind = SeatKind::open;
-  std::string name;
-  int level = 0;                         // bot: 1 .. 5; open: 0
-  std::optional<TokenHash> secret;       // person: who may act for it
-  std::optional<TokenHash> invite = {};  // open, game running: the one-time link that takes it
-
-  bool operator==(const SeatRecord&) const = default;
-};
-
-// Invariants: `seats` and `wins` have one entry a chair of `seating`; a code is
-// shared by no two tables that are not over, and empty when the table is over.
-struct TableRecord {
-  std::string id;
-  std::string code;
-  std::string game;
-  int rules_version = 0;
-  std::uint64_t edition = 0;
-  std::string options;  // as Settings::to_text
-  std::string seating;  // as to_text(Seating)
-  TableState state = TableState::lobby;
-  std::int64_t time = 0;     // table time when last noted, ms; the log may be ahead
-  std::int64_t touched = 0;  // seconds since 1970, of the newest change
-  std::vector<SeatRecord> seats;
-  int series_games = 0;  // finished games of this chain of rematches
-  std::vector<int> wins;
-  std::string next;  // id of the rematch, or empty
-  int host = -1;     // seat that may lead the table; -1: none
-  int grace = 0;     // seconds until a bot keeps an absent person's seat; 0: never
-  Spectators spectators = Spectators::open;
-
-  bool operator==(const TableRecord&) const = default;
-};
-
-// What a command with an idempotency key was answered.
-struct Answer {
-  int seat = 0;
-  std::string cid;
-  std::int64_t seq = 0;  // of the acknowledgement
-
-  bool operator==(const Answer&) const = default;
-};
-
-struct StoredTable {
-  TableRecord record;
-  std::vector<std::string> lines;  // the log, oldest first
-  std::vector<Answer> answers;     // oldest first
-
-  bool operator==(const StoredTable&) const = default;
-};
-
-// A table that is not over, without its log.
-struct OpenTable {
-  std::string id, code;
-  TableState state = TableState::lobby;
-  std::int64_t touched = 0;
-
-  bool operator==(const OpenTable&) const = default;
-};
-
-// A player says that a word is missing from the list, or should not be in it.
-struct WordReport {
-  enum class Kind : std::uint8_t { missing, wrong };
-  std::string game, word;
-  Kind kind = Kind::missing;
-  std::int64_t at = 0;  // seconds since 1970
-
-  bool operator==(const WordReport&) const = default;
-};
-
-// How often a word was reported; `last.at` is the time of the newest report.
-struct ReportedWord {
-  WordReport last;
-  std::int64_t count = 0;
-
-  bool operator==(const ReportedWord&) const = default;
-};
-
-// A stranger can report anything: what is beyond these bounds is dropped, without an error.
-inline constexpr std::int64_t kMostReportedWords = 10'000;
-inline constexpr std::size_t kLongestReport = 64;  // bytes of game and word together
 
 // One transaction. A log grows without holes: a line whose number is not the
 // next one fails the whole change.
@@ -139,11 +57,15 @@ class Store {
   // Everything committed so far is on disk when this returns; `done` has been called.
   virtual void flush() = 0;
 
+  // Whether a change committed now would be kept. Cheap: may be asked at every request.
+  virtual Attempt<void> health() = 0;
+
   virtual Attempt<std::optional<StoredTable>> load(std::string_view id) = 0;
   // The tables that are in their lobby or running, oldest change first. Reads no log.
   virtual Attempt<std::vector<OpenTable>> unfinished() = 0;
   // Ids of the tables in this state whose newest change is older than `before`.
   virtual Attempt<std::vector<std::string>> untouched(TableState state, std::int64_t before) = 0;
+  virtual Attempt<Census> census() = 0;
   // The most reported first.
   virtual Attempt<std::vector<ReportedWord>> reported_words() = 0;
 

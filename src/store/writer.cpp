@@ -1,5 +1,7 @@
 #include "store/writer.h"
 
+#include "store/migrations.h"
+
 namespace tablee::store {
 
 Writer::Writer(Database& database)
@@ -28,33 +30,61 @@ Writer::Writer(Database& database)
                     "WHERE game = ? AND word = ? AND kind = ?"),
       new_report_(database,
                   "INSERT INTO reported_words (last, game, word, kind, count) "
-                  "SELECT ?, ?, ?, ?, 1 WHERE (SELECT count(*) FROM reported_words) < ?") {}
+                  "SELECT ?, ?, ?, ?, 1 WHERE (SELECT count(*) FROM reported_words) < ?"),
+      fence_("PRAGMA user_version = " + std::to_string(newest_schema())) {}
 
-std::vector<Attempt<void>> Writer::write(std::span<const Change> changes) {
-  std::vector<Attempt<void>> outcomes(changes.size());
+Writer::Written Writer::write(std::span<const Change> changes) {
+  Written written{.outcomes = std::vector<Attempt<void>>(changes.size())};
+  bool committing = false;
   try {
     database_->run("BEGIN IMMEDIATE");
-    for (std::size_t i = 0; i < changes.size(); ++i) {
-      database_->run("SAVEPOINT one");
-      try {
-        write_one(changes[i]);
-      } catch (const SqliteError& error) {
-        outcomes[i] = std::unexpected(Trouble{error.what()});
-        database_->run("ROLLBACK TO one");
-      }
-      database_->run("RELEASE one");
-    }
+    for (std::size_t i = 0; i < changes.size(); ++i)
+      written.outcomes[i] = write_in_savepoint(changes[i]);
+    committing = true;
     database_->run("COMMIT");
   } catch (const SqliteError& error) {
-    for (Attempt<void>& outcome : outcomes) outcome = std::unexpected(Trouble{error.what()});
-    if (database_->in_transaction()) {
-      try {
-        database_->run("ROLLBACK");
-      } catch (const SqliteError&) {  // the next BEGIN will say so
-      }
-    }
+    written.trouble = error.what();
+    // On a full disk or a locked file the mark of the commit was not written whole.
+    written.in_doubt = committing && !error.is_full() && !error.is_busy();
+    roll_back();
+  } catch (const std::exception& error) {  // no memory: nothing was committed
+    written.trouble = error.what();
+    roll_back();
   }
-  return outcomes;
+  return written;
+}
+
+std::string Writer::fence() {
+  try {
+    // Sets what it was, but writes page 1: the first frame of a failed commit is
+    // overwritten, and with it the chain of checksums that made the rest valid.
+    database_->run(fence_.c_str());
+    return {};
+  } catch (const std::exception& error) {
+    roll_back();
+    return error.what();
+  }
+}
+
+Attempt<void> Writer::write_in_savepoint(const Change& change) {
+  Attempt<void> outcome;
+  database_->run("SAVEPOINT one");
+  try {
+    write_one(change);
+  } catch (const SqliteError& error) {
+    outcome = std::unexpected(Trouble{error.what()});
+    database_->run("ROLLBACK TO one");
+  }
+  database_->run("RELEASE one");
+  return outcome;
+}
+
+void Writer::roll_back() {
+  if (!database_->in_transaction()) return;
+  try {
+    database_->run("ROLLBACK");
+  } catch (const SqliteError&) {  // the next BEGIN will say so
+  }
 }
 
 void Writer::write_one(const Change& change) {

@@ -2,7 +2,10 @@
 // Writer: puts groups of changes into the database, each change whole or not at all.
 // Thread safety: confined to the store's writer thread.
 
+#include <optional>
 #include <span>
+#include <string>
+#include <vector>
 
 #include "store/sqlite.h"
 #include "store/store.h"
@@ -13,10 +16,22 @@ class Writer {
  public:
   explicit Writer(Database& database);
 
-  // One transaction, one outcome a change, in order.
-  std::vector<Attempt<void>> write(std::span<const Change> changes);
+  // What became of a group. With `trouble` nothing of it is stored, whatever the
+  // outcomes say; `in_doubt`: the mark of its commit may have reached the disk.
+  struct Written {
+    std::vector<Attempt<void>> outcomes;  // one a change, in order
+    std::optional<std::string> trouble = {};
+    bool in_doubt = false;
+  };
+  // One transaction.
+  Written write(std::span<const Change> changes);
+  // Stores a transaction that changes nothing, over whatever a failed COMMIT may
+  // have left. Empty when it is on disk, else why not.
+  std::string fence();
 
  private:
+  Attempt<void> write_in_savepoint(const Change& change);
+  void roll_back();
   void write_one(const Change& change);
   void put(const TableRecord& record);
   void append(const Change& change);
@@ -25,6 +40,7 @@ class Writer {
   Database* database_;
   Statement put_table_, put_seat_, last_line_, add_line_, add_answer_, touch_, remove_;
   Statement known_report_, new_report_;
+  std::string fence_;
 };
 
 }  // namespace tablee::store

@@ -3,11 +3,14 @@
 #include <gtest/gtest.h>
 
 #include <atomic>
+#include <filesystem>
+#include <fstream>
 #include <mutex>
 #include <stdexcept>
 
 #include "server/test_server.h"
 #include "store/memory_store.h"
+#include "store/sqlite.h"
 
 namespace tablee::server {
 namespace {
@@ -17,6 +20,7 @@ class FaultyStore final : public store::Store {
  public:
   struct Switches {
     std::atomic<bool> fails = false;
+    std::atomic<bool> doubts = false;  // nobody can say what became of a commit
     std::atomic<bool> holds = false;
     std::mutex mutex;
     std::vector<std::function<void()>> held;
@@ -32,11 +36,16 @@ class FaultyStore final : public store::Store {
 
   void commit(store::Change change, Done done) override {
     if (switches_->fails) return done(std::unexpected(store::Trouble{"disk full"}));
+    if (switches_->doubts) return done(std::unexpected(store::Trouble{"fsync", true}));
     if (!switches_->holds) return memory_.commit(std::move(change), std::move(done));
     const std::scoped_lock lock(switches_->mutex);
     switches_->held.push_back([this, change, done] { memory_.commit(change, done); });
   }
   void flush() override {}
+  store::Attempt<void> health() override {
+    if (switches_->fails) return std::unexpected(store::Trouble{"disk gone"});
+    return {};
+  }
   store::Attempt<std::optional<store::StoredTable>> load(std::string_view id) override {
     return memory_.load(id);
   }
@@ -48,6 +57,7 @@ class FaultyStore final : public store::Store {
                                                      std::int64_t before) override {
     return memory_.untouched(state, before);
   }
+  store::Attempt<store::Census> census() override { return memory_.census(); }
   store::Attempt<std::vector<store::ReportedWord>> reported_words() override {
     return memory_.reported_words();
   }
@@ -104,6 +114,59 @@ TEST_F(Trouble, an_ack_and_its_event_wait_for_the_store) {
   EXPECT_EQ(text_at(player.answer_to("c1"), "t"), "ack");
   EXPECT_EQ(number_at(other.expect("event"), "seq"), 5);
   EXPECT_EQ(number_at(late.expect("state"), "seq"), 5);
+}
+
+TEST_F(Trouble, of_unknown_outcome_shuts_the_table_and_promises_nothing) {
+  const MadeTable table = server_.make_running();
+  Socket player = server_.join(table, {0});
+  player.expect("state");
+  switches_.doubts = true;
+  player.send(Play{"c1", seat_at(0), "passe"});
+  EXPECT_EQ(text_at(player.expect("closed"), "error.key"), "server.room_failed");
+}
+
+TEST(LostFolder, is_noticed_before_anything_is_acknowledged) {
+  TestServer server(TestServer::Data::disk);
+  const MadeTable table = server.make_running();
+  EXPECT_EQ(server.get("/readyz").status, 200);
+  std::filesystem::remove_all(server.data());
+  EXPECT_EQ(server.get("/readyz").status, 503);
+  EXPECT_EQ(server.get("/readyz").body, "store\n");
+  EXPECT_EQ(
+      server.post("/api/v1/tables", R"({"game":"modele","seats":[{"kind":"me"},{"kind":"open"}]})")
+          .error(),
+      "server.store_trouble");
+  EXPECT_NE(server.get("/metrics").body.find("\ntablee_store_unready_total 2\n"),
+            std::string::npos);
+}
+
+// Overwrites the page of the database that holds this text.
+void damage_page_with(const std::filesystem::path& database, const std::string& text) {
+  std::fstream file(database, std::ios::in | std::ios::out | std::ios::binary);
+  const std::string all((std::istreambuf_iterator<char>(file)), {});
+  const std::size_t found = all.find(text);
+  ASSERT_NE(found, std::string::npos);
+  file.seekp(static_cast<std::streamoff>(found / 4096 * 4096));
+  file << std::string(4096, '\xa5');
+}
+
+TEST(Damage, of_one_page_sets_its_tables_aside_and_leaves_the_others) {
+  TestServer server(TestServer::Data::disk);
+  const MadeTable lost = server.make_running();
+  const MadeTable lobby = server.make("me open");
+  server.stop();
+  const std::filesystem::path database = server.data() / "tablee.db";
+  store::Database(database.string())
+      .run(("WITH RECURSIVE n (i) AS (SELECT 1000 UNION ALL SELECT i + 1 FROM n WHERE i < 1200) "
+            "INSERT INTO lines SELECT '" +
+            lost.id + "', i, 'filler ' || i || hex(zeroblob(100)) FROM n")
+               .c_str());  // enough for pages of its own
+  damage_page_with(database, "filler 1100");
+  server.start();
+  EXPECT_EQ(server.get("/api/v1/tables/" + lost.id).error(), "server.table_set_aside");
+  EXPECT_EQ(server.get("/api/v1/tables/" + lobby.id).error(), "");
+  EXPECT_NE(server.get("/metrics").body.find("\ntablee_tables_set_aside 1\n"), std::string::npos);
+  EXPECT_EQ(server.get("/readyz").status, 200);
 }
 
 // Stands for any bug: what the room calls throws.

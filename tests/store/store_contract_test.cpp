@@ -138,6 +138,16 @@ TYPED_TEST(StoreContract, lists_unfinished_and_untouched_tables) {
   EXPECT_EQ(this->store().untouched(TableState::lobby, 20).value(), (std::vector<std::string>{}));
 }
 
+TYPED_TEST(StoreContract, counts_its_tables_and_knows_the_newest_change) {
+  EXPECT_EQ(this->store().census().value(), Census{});
+  TableRecord over = sample_record("over", "");
+  over.state = TableState::over;
+  over.touched = 7000;
+  for (const TableRecord& record : {sample_record("a", "BADO"), sample_record("b", "DABO"), over})
+    ASSERT_TRUE(commit(this->store(), put(record)));
+  EXPECT_EQ(this->store().census().value(), (Census{.tables = {0, 2, 1}, .newest = 7000}));
+}
+
 TYPED_TEST(StoreContract, removes_a_table_with_everything_of_it) {
   ASSERT_TRUE(commit(this->store(), put(sample_record("t1", "KOTA"))));
   Change change = append("t1", 1, {"a"});

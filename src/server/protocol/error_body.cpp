@@ -35,7 +35,7 @@ constexpr Status kStatus[] = {
     {&say::too_many_requests, 429},  {&say::too_many_tables, 429},
     {&say::too_many_sockets, 429},   {&say::busy, 503},
     {&say::store_trouble, 503},      {&say::stopping, 503},
-    {&say::room_failed, 503},
+    {&say::room_failed, 503},        {&say::table_set_aside, 503},
 };
 
 }  // namespace

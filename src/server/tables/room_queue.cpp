@@ -1,6 +1,7 @@
 #include "server/tables/room_queue.h"
 
 #include <boost/asio/post.hpp>
+#include <stdexcept>
 
 #include "server/log.h"
 
@@ -43,7 +44,11 @@ void RoomQueue::stored(const store::Attempt<void>& outcome, Steady::time_point a
     services_->metrics->commits_failed.add();
     log(LogLevel::error, "commit_failed", {{"table", log_name_}, {"reason", outcome.error().what}});
   }
-  guarded([&] { then(outcome.has_value()); });
+  guarded([&] {
+    // Nobody may be told that it failed, nor that it is done: only a restart can tell.
+    if (!outcome && outcome.error().unknown) throw std::runtime_error("store: outcome unknown");
+    then(outcome.has_value());
+  });
 }
 
 void RoomQueue::pump() {

@@ -11,7 +11,11 @@ namespace tablee::server {
 
 namespace {
 namespace say = messages::server;
-constexpr std::size_t kPieceOfLog = 500;  // lines that are stored at once
+constexpr std::size_t kPieceOfLog = 500;       // lines that are stored at once
+constexpr std::size_t kMostSetAside = 10'000;  // a dead disk makes no endless list
+
+// Nothing is lost with a lobby: it goes on time, if the time can be right.
+constexpr SweepRules kLobbyRules{.notice = 0, .least = 1000, .percent = 20};
 }  // namespace
 
 struct TableDirectory::Making {
@@ -25,12 +29,19 @@ struct TableDirectory::Making {
 
 TableDirectory::TableDirectory(boost::asio::any_io_executor executor, Services services,
                                const Limits& limits)
-    : executor_(std::move(executor)), services_(std::move(services)), quota_(limits) {
+    : executor_(std::move(executor)),
+      services_(std::move(services)),
+      quota_(limits),
+      lobby_plan_(kLobbyRules) {
   services_.directory = this;
 }
 
 store::Attempt<int> TableDirectory::restore() {
   const store::Attempt<std::vector<store::OpenTable>> tables = services_.store->unfinished();
+  if (!tables && tables.error().damage) {  // tables are found by their links all the same
+    log(LogLevel::error, "codes_unreadable", {{"reason", tables.error().what}});
+    return 0;
+  }
   if (!tables) return std::unexpected(tables.error());
   for (const store::OpenTable& table : *tables) codes_.add(table.id, table.code);
   return static_cast<int>(tables->size());
@@ -144,15 +155,35 @@ void TableDirectory::made(const Making& making) {
 void TableDirectory::sweep(const Retention& retention) {
   quota_.tidy();
   rest_idle_rooms();
-  const std::int64_t now = wall_seconds();
-  const std::pair<store::TableState, std::int64_t> rules[] = {
-      {store::TableState::lobby, now - retention.lobby},
-      {store::TableState::running, now - retention.running},
-      {store::TableState::over, now - retention.over}};
-  for (const auto& [state, before] : rules)
-    if (const store::Attempt<std::vector<std::string>> ids =
-            services_.store->untouched(state, before))
-      for (const std::string& id : *ids) remove(id);
+  const store::Attempt<store::Census> census = services_.store->census();
+  if (!census) return;
+  using store::TableState;
+  sweep_old(lobby_plan_, *census, {{TableState::lobby, retention.lobby}});
+  sweep_old(plan_, *census,
+            {{TableState::running, retention.running}, {TableState::over, retention.over}});
+}
+
+void TableDirectory::sweep_old(SweepPlan& plan, const store::Census& census,
+                               std::initializer_list<KeptFor> rules) {
+  const std::int64_t wall = wall_seconds();
+  const auto steady =
+      std::chrono::duration_cast<std::chrono::milliseconds>(Steady::now().time_since_epoch())
+          .count();
+  const SweepPlan::Moment moment = plan.look(wall, steady, census.newest);
+  if (moment != SweepPlan::Moment::good)
+    return log(LogLevel::warning, "sweep_waits",
+               {{"why", moment == SweepPlan::Moment::after_a_jump ? "the clock jumped"
+                                                                  : "the time cannot be right"}});
+  for (const auto& [state, seconds] : rules) {
+    const auto due = services_.store->untouched(state, wall - seconds);
+    if (!due) continue;
+    const auto kind = static_cast<std::size_t>(state);
+    const SweepPlan::Choice choice =
+        plan.choose(static_cast<int>(kind), *due, static_cast<std::size_t>(census.tables[kind]));
+    for (const std::string& id : choice.announce)
+      log(LogLevel::info, "table_to_be_deleted", {{"table", log_id(id)}});
+    for (const std::string& id : choice.remove) remove(id);
+  }
 }
 
 void TableDirectory::rest_idle_rooms() {
@@ -227,9 +258,22 @@ void TableDirectory::forget(const std::string& table) {
 
 Result<std::shared_ptr<Room>> TableDirectory::load(const std::string& table) {
   store::Attempt<std::optional<store::StoredTable>> stored = services_.store->load(table);
-  if (!stored) return refuse(say::store_trouble);
+  if (!stored && !stored.error().damage) return refuse(say::store_trouble);
+  if (!stored) {
+    set_aside(table, stored.error());
+    return refuse(say::table_set_aside);
+  }
   if (!*stored) return refuse(say::unknown_table);
   return open({.stored = std::move(**stored), .maker = quota_.maker_of(table)});
+}
+
+void TableDirectory::set_aside(const std::string& table, const store::Trouble& trouble) {
+  {
+    const std::scoped_lock lock(mutex_);
+    if (set_aside_.size() >= kMostSetAside || !set_aside_.insert(table).second) return;
+  }
+  services_.metrics->tables_set_aside.add();
+  log(LogLevel::error, "table_set_aside", {{"table", log_id(table)}, {"reason", trouble.what}});
 }
 
 // Two may read the same table at once: the first room stays.

@@ -11,12 +11,14 @@
 #include <map>
 #include <memory>
 #include <mutex>
+#include <set>
 #include <string>
 
 #include "server/tables/code_book.h"
 #include "server/tables/new_table.h"
 #include "server/tables/room.h"
 #include "server/tables/services.h"
+#include "server/tables/sweep_plan.h"
 #include "server/tables/table_quota.h"
 
 namespace tablee::server {
@@ -77,18 +79,25 @@ class TableDirectory final : public Directory {
   void store_piece(const std::shared_ptr<Making>& making);
   void made(const Making& making);
   void rest_idle_rooms();
+  using KeptFor = std::pair<store::TableState, std::int64_t>;  // seconds
+  void sweep_old(SweepPlan& plan, const store::Census& census,
+                 std::initializer_list<KeptFor> rules);
   void remove(const std::string& table);
   // REQUIRES: mutex_ is held.
   void keep(Place& place, std::shared_ptr<Room> room);
+  // Alarm: the store cannot read this table; told once, the others go on.
+  void set_aside(const std::string& table, const store::Trouble& trouble);
 
   boost::asio::any_io_executor executor_;
   Services services_;
   CodeBook codes_;
   TableQuota quota_;
+  SweepPlan lobby_plan_, plan_;  // of the worker that sweeps
   std::atomic<bool> closing_ = false;
 
   std::mutex mutex_;
   std::map<std::string, Place> places_;  // by table
+  std::set<std::string> set_aside_;      // tables that the store could not read
 };
 
 }  // namespace tablee::server

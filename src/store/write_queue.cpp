@@ -1,0 +1,165 @@
+#include "store/write_queue.h"
+
+#include <utility>
+
+namespace tablee::store {
+
+namespace {
+
+constexpr std::uint64_t kLeastRoom = std::uint64_t{16} << 20;  // less is a disk that fills up
+
+std::unexpected<Trouble> failed(std::string what) {
+  return std::unexpected(Trouble{std::move(what)});
+}
+
+std::unexpected<Trouble> unknown(std::string what) {
+  return std::unexpected(Trouble{std::move(what), true});
+}
+
+// A file that is lost stays lost: what was written into it since cannot be told apart.
+std::string lost_forever(const std::string& what) {
+  return what + " (put the folder back, then restart the server)";
+}
+
+// Once and no more. A caller that throws harms no other: the thread goes on.
+void tell(Store::Done& done, const Attempt<void>& outcome) {
+  const Store::Done once = std::exchange(done, nullptr);
+  try {
+    if (once) once(outcome);
+  } catch (...) {
+  }
+}
+
+}  // namespace
+
+WriteQueue::WriteQueue(std::unique_ptr<Database> database, FileWatch files, StorePace pace)
+    : database_(std::move(database)),
+      writer_(*database_),
+      files_(std::move(files)),
+      pace_(pace),
+      thread_([this] { run(); }) {}
+
+WriteQueue::~WriteQueue() {
+  {
+    const std::scoped_lock lock(mutex_);
+    stopping_ = true;
+  }
+  arrived_.notify_one();
+  thread_.join();
+}
+
+void WriteQueue::push(Change change, Store::Done done) {
+  {
+    const std::scoped_lock lock(mutex_);
+    waiting_.push_back({std::move(change), std::move(done)});
+  }
+  arrived_.notify_one();
+}
+
+void WriteQueue::flush() {
+  std::unique_lock lock(mutex_);
+  drained_.wait(lock, [this] { return waiting_.empty() && !busy_; });
+}
+
+Attempt<void> WriteQueue::health() const {
+  if (const std::optional<std::string> lost = files_.lost()) return failed(lost_forever(*lost));
+  {
+    const std::scoped_lock lock(mutex_);
+    if (!trouble_.empty()) return failed(trouble_);
+  }
+  const std::optional<std::uint64_t> room = files_.room();
+  if (room && *room < kLeastRoom)
+    return failed("only " + std::to_string(*room >> 10) + " KiB left on the disk");
+  return {};
+}
+
+void WriteQueue::run() {
+  const auto has_work = [this] { return stopping_ || !waiting_.empty(); };
+  std::unique_lock lock(mutex_);
+  while (!stopping_ || !waiting_.empty()) {
+    if (needs_fence_) {
+      arrived_.wait_for(lock, pace_.retry, has_work);
+    } else {
+      arrived_.wait(lock, has_work);
+    }
+    Group group;
+    group.swap(waiting_);
+    busy_ = true;
+    lock.unlock();
+    work(group);
+    lock.lock();
+    busy_ = !doubtful_.empty();
+    drained_.notify_all();
+  }
+  lock.unlock();
+  Group none;
+  work(none);
+  answer_doubtful(unknown("the store ends and a write is in doubt"));
+}
+
+void WriteQueue::work(Group& group) {
+  try {
+    if (needs_fence_) fence();
+    if (!group.empty()) write(group);
+  } catch (...) {  // no memory for a sentence: whoever was not told yet cannot be told more
+    needs_fence_ = true;
+    for (Waiting& one : group) tell(one.done, unknown("no memory"));
+  }
+}
+
+void WriteQueue::write(Group& group) {
+  const auto answer = [&group](const Attempt<void>& outcome) {
+    for (Waiting& one : group) tell(one.done, outcome);
+  };
+  if (needs_fence_) return answer(failed("an earlier write failed and is still in doubt"));
+  if (const std::optional<std::string> lost = files_.lost())
+    return answer(failed(lost_forever(*lost)));
+  std::vector<Change> changes;
+  changes.reserve(group.size());
+  for (Waiting& one : group) changes.push_back(std::move(one.change));
+  const Writer::Written written = writer_.write(changes);
+  if (!written.trouble) {
+    note({});
+    if (const std::optional<std::string> lost = files_.lost())
+      return answer(unknown(lost_forever(*lost)));
+    for (std::size_t i = 0; i < group.size(); ++i) tell(group[i].done, written.outcomes[i]);
+    return;
+  }
+  note(*written.trouble);
+  needs_fence_ = true;
+  if (!written.in_doubt) {
+    answer(failed(*written.trouble));
+    fence();
+    return;
+  }
+  doubtful_.swap(group);
+  doubted_ = Clock::now();
+  fence();
+}
+
+void WriteQueue::fence() {
+  std::string trouble = files_.lost().value_or("");
+  if (trouble.empty()) trouble = writer_.fence();
+  if (trouble.empty()) {
+    needs_fence_ = false;
+    const std::string why = doubtful_.empty() ? std::string() : trouble_;
+    note({});
+    return answer_doubtful(failed(why));
+  }
+  note(trouble);
+  if (!doubtful_.empty() && Clock::now() - doubted_ >= pace_.patience)
+    answer_doubtful(unknown(trouble));
+}
+
+void WriteQueue::answer_doubtful(const Attempt<void>& outcome) {
+  Group group;
+  group.swap(doubtful_);
+  for (Waiting& one : group) tell(one.done, outcome);
+}
+
+void WriteQueue::note(std::string trouble) {
+  const std::scoped_lock lock(mutex_);
+  trouble_ = std::move(trouble);
+}
+
+}  // namespace tablee::store

@@ -1,0 +1,79 @@
+#pragma once
+// WriteQueue: the thread that puts changes into the database and tells the truth about it.
+//
+// It takes all that waits as one transaction: while a commit is under way the
+// next ones gather. A COMMIT that failed may still be found in the log of the
+// database after a crash; nobody is told "failed" before a later write has put a
+// fence over it (docs/decisions/0021-store-truth.md).
+// Thread safety: every member may be called from any thread.
+
+#include <chrono>
+#include <condition_variable>
+#include <memory>
+#include <mutex>
+#include <thread>
+#include <vector>
+
+#include "store/file_watch.h"
+#include "store/writer.h"
+
+namespace tablee::store {
+
+// How long the store waits for what.
+struct StorePace {
+  std::chrono::milliseconds busy{5000};       // another process holds the database
+  std::chrono::milliseconds retry{250};       // between two tries of a fence
+  std::chrono::milliseconds patience{10000};  // until a doubtful outcome is called unknown
+};
+
+class WriteQueue {
+ public:
+  WriteQueue(std::unique_ptr<Database> database, FileWatch files, StorePace pace);
+  // Writes everything that waits.
+  ~WriteQueue();
+  WriteQueue(const WriteQueue&) = delete;
+  WriteQueue& operator=(const WriteQueue&) = delete;
+
+  void push(Change change, Store::Done done);
+  // Everything pushed so far has been answered when this returns.
+  void flush();
+  // Whether a change pushed now would be kept; costs a few system calls.
+  Attempt<void> health() const;
+
+ private:
+  using Clock = std::chrono::steady_clock;
+  struct Waiting {
+    Change change;
+    Store::Done done;
+  };
+  using Group = std::vector<Waiting>;
+
+  void run();
+  void work(Group& group);
+  void write(Group& group);
+  // Tries to make sure that no failed COMMIT can come back, and answers those in doubt.
+  void fence();
+  void answer_doubtful(const Attempt<void>& outcome);
+  void note(std::string trouble);
+
+  std::unique_ptr<Database> database_;
+  Writer writer_;
+  const FileWatch files_;
+  const StorePace pace_;
+
+  // Of the thread alone: a write failed and no fence is over it yet, and whose
+  // outcome hangs on that fence.
+  bool needs_fence_ = false;
+  Group doubtful_;
+  Clock::time_point doubted_;
+
+  mutable std::mutex mutex_;
+  std::condition_variable arrived_, drained_;
+  Group waiting_;
+  bool busy_ = false;
+  bool stopping_ = false;
+  std::string trouble_;  // why the newest write failed; empty when it was kept
+  std::thread thread_;
+};
+
+}  // namespace tablee::store
