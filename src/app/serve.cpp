@@ -71,10 +71,13 @@ void wait_for_stop(server::Server& server, const sigset_t& signals) {
     int signal = 0;
     if (sigwait(&signals, &signal) != 0) continue;
     if (signal != SIGHUP) return;
-    if (!server::reopen_log())
-      server::log(server::LogLevel::error, "log_unwritable", {{"reason", std::strerror(errno)}});
     server.reload();
   }
+}
+
+void open_log_again() {
+  if (!server::reopen_log())
+    server::log(server::LogLevel::error, "log_unwritable", {{"reason", std::strerror(errno)}});
 }
 
 void serve(const ServeOptions& options, const server::ServerConfig& config, Context& context) {
@@ -90,6 +93,7 @@ void serve(const ServeOptions& options, const server::ServerConfig& config, Cont
   Result<std::unique_ptr<store::SqliteStore>> store = store::SqliteStore::open(options.data);
   if (!store) return context.refuse(store.error(), kTrouble);
   server::Server server(*context.registry, std::move(*store), config);
+  server.on_reload(open_log_again);
   const Result<void> started = server.start();
   if (!started) return context.refuse(started.error(), kTrouble);
   say_where(context, options, config, server.port());

@@ -50,7 +50,8 @@ class Server {
   unsigned short port() const { return listener_.port(); }
   unsigned short metrics_port() const { return watch_.port(); }
   int restored() const { return restored_; }
-  // Called, in their order, by reload(); add them before start().
+  // Called, in their order, by reload(); add them before start(). What one throws is
+  // reported and keeps the others from nothing.
   void on_reload(std::function<void()> work) { reloads_.push_back(std::move(work)); }
   // Reads again what may have changed outside: the addresses of proxies, what was added.
   void reload();
