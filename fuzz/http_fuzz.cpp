@@ -47,7 +47,7 @@ void try_head(const RequestHead& head) {
   demand(head.target.size() <= kMostTargetBytes && head.count("host") == 1);
   (void)check_same_origin(head);
   (void)check_content_type(head);
-  static Proxies proxies = [] { return std::vector<std::string>{"192.0.2.1", "2001:db8::1"}; }();
+  static Proxies proxies({"192.0.2.1", "2001:db8::1"});
   static const bool resolved = proxies.resolve().empty();
   demand(resolved);
   const auto peer = boost::asio::ip::make_address("192.0.2.1");

@@ -72,10 +72,13 @@ void wait_for_stop(server::Server& server, const sigset_t& signals) {
     int signal = 0;
     if (sigwait(&signals, &signal) != 0) continue;
     if (signal != SIGHUP) return;
-    if (!server::reopen_log())
-      server::log(server::LogLevel::error, "log_unwritable", {{"reason", std::strerror(errno)}});
     server.reload();
   }
+}
+
+void open_log_again() {
+  if (!server::reopen_log())
+    server::log(server::LogLevel::error, "log_unwritable", {{"reason", std::strerror(errno)}});
 }
 
 // A list that cannot be read is told and leaves the one before in force.
@@ -108,6 +111,7 @@ void serve(const ServeOptions& options, const server::ServerConfig& config, Cont
     server::log(server::LogLevel::warning, "file_narrowed", {{"path", file}});
   context.registry->prepare();  // no game waits for it later
   server::Server server(*context.registry, std::move(*store), config);
+  server.on_reload(open_log_again);
   if (!read_blocked(options.blocked, server.blocked()))
     return context.refuse({&say::blocked_unreadable, {{"path", options.blocked}}}, kTrouble);
   server.on_reload([&] { read_blocked(options.blocked, server.blocked()); });

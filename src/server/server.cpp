@@ -144,9 +144,9 @@ void Server::stop() {
 }
 
 void Server::reload() {
-  guarded(metrics_, FailurePlace::reload, [this] { find_proxies(); });
   for (const std::function<void()>& work : reloads_) guarded(metrics_, FailurePlace::reload, work);
-  log(LogLevel::info, "reloaded");
+  guarded(metrics_, FailurePlace::reload, [this] { find_proxies(); });
+  guarded(metrics_, FailurePlace::signal, [] { log(LogLevel::info, "reloaded"); });
 }
 
 void Server::find_proxies() {

@@ -53,7 +53,8 @@ class Server {
   int restored() const { return restored_; }
   // May be replaced while games go on.
   BlockList& blocked() { return blocked_; }
-  // Called, in their order, by reload(); add them before start().
+  // Called, in their order, by reload(); add them before start(). What one throws is
+  // reported and keeps the others from nothing.
   void on_reload(std::function<void()> work) { reloads_.push_back(std::move(work)); }
   // Reads again what may have changed outside: the addresses of proxies, what was added.
   void reload();

@@ -2,6 +2,8 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
+
 namespace tablee::app {
 namespace {
 
@@ -68,9 +70,8 @@ std::string read_back(const QrCode& code) {
       for (int column = right; column > right - 2; --column) {
         const int row = up ? size - 1 - i : i;
         if (is_function(size, row, column)) continue;
-        bytes.back() = static_cast<std::uint8_t>(
-            bytes.back() << 1U |
-            (code.is_dark(row, column) != is_masked(mask, row, column) ? 1U : 0U));
+        const bool bit = code.is_dark(row, column) != is_masked(mask, row, column);
+        bytes.back() = static_cast<std::uint8_t>(bytes.back() * 2 + (bit ? 1 : 0));
         if (++bits % 8 == 0) bytes.push_back(0);
       }
   }

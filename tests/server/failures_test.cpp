@@ -31,6 +31,21 @@ TEST(Failures, are_counted_by_place_and_go_no_further) {
   set_log_level(LogLevel::error);
 }
 
+TEST(Failures, of_one_reload_keep_the_others_from_nothing) {
+  Server server(test_registry(), std::make_unique<store::MemoryStore>(), TestServer::test_config());
+  int done = 0;
+  set_log_level(LogLevel::off);
+  server.on_reload([] { throw std::runtime_error("a bug"); });
+  server.on_reload([&done] { ++done; });
+  ASSERT_TRUE(server.start());
+  server.reload();
+  EXPECT_EQ(done, 1);
+  EXPECT_NE(call(server.port(), {.path = "/metrics"})
+                .body.find("tablee_failures_total{where=\"reload\"} 1\n"),
+            std::string::npos);
+  set_log_level(LogLevel::error);
+}
+
 // A socket whose every frame fails once it is told to.
 class FailingSocket : public ClientSocket {
  public:

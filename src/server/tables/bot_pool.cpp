@@ -121,4 +121,15 @@ void BotPool::work() {
   }
 }
 
+void BotPool::stop() {
+  {
+    const std::scoped_lock lock(mutex_);
+    stopped_ = true;
+  }
+  wake_.notify_all();
+  for (std::thread& worker : workers_) worker.join();
+  workers_.clear();
+  queue_ = {};
+}
+
 }  // namespace tablee::server

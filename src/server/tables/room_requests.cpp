@@ -159,7 +159,8 @@ void Room::agree(std::string token, ProposalKind what, Reply<void> reply) {
     const Proposal asked = *proposal;
     const bool agreed = proposals_.agree(what, *seat, clients_.people());
     answer({});
-    agreed ? carry_out(asked) : send_lobby();
+    send_lobby();
+    if (agreed) carry_out(asked);
   });
 }
 

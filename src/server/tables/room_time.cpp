@@ -43,8 +43,10 @@ void Room::presence_changed(bool is_news, const ClientSocket* except) {
 }
 
 void Room::go_on() {
-  if (const std::optional<Proposal> agreed = proposals_.take_agreed(clients_.people()))
+  if (const std::optional<Proposal> agreed = proposals_.take_agreed(clients_.people())) {
+    send_lobby();
     return carry_out(*agreed);
+  }
   run_due();
 }
 
