@@ -131,7 +131,7 @@ int main() {
   using namespace tablee::bench;
   const Result<Lexicon> lexicon = Lexicon::own(bench::read_bytes(TABLEE_LEXICON_FILE));
   if (!lexicon) return 1;
-  const HandValues& values = *shared_hand_values(*lexicon);
+  const HandValues values(*lexicon);
   measure("table of hand values and index of long hands, " +
               shown(static_cast<double>(values.memory()) / 1e6) + " MB",
           "builds a second", [&] {
@@ -140,7 +140,8 @@ int main() {
           });
   for (const std::size_t size : {4U, 5U, 6U, 7U, 8U, 12U, 16U})
     compare_hands(*lexicon, values, size);
-  const PiochAMots rules(Resources{.lexicon = &*lexicon});
+  PiochAMots rules(Resources{.lexicon = &*lexicon});
+  rules.prepare();
   for (const int enough : {5, 10, 50})
     compare(
         "rounds of 4 players, claims of " + std::to_string(enough) + " points or more",

@@ -28,7 +28,10 @@ void check(bool condition) {
 
 void use(const Lexicon& lexicon) {
   for (const char* word : {"A", "ETE", "MAISON", "PORTE-DRAPEAU", "ZZZZZZZZZZZZ"})
-    for (const WordPolicy& policy : word_policies()) (void)judge(lexicon, policy, word);
+    for (const WordPolicy& policy : word_policies()) {
+      Verdict verdict = judge(lexicon, policy, word);
+      name_a_close_word(verdict, lexicon, policy);
+    }
   for (std::uint32_t number = 0; number < std::min(lexicon.size(), 8U); ++number) {
     const std::string word = lexicon.graph().word_at(number);
     check(word.size() <= kMaxWordLength);

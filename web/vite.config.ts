@@ -14,7 +14,11 @@ export default defineConfig({
     svelte(),
   ],
   server: {
-    proxy: { '/api': backend, '/ws': { target: backend, ws: true } },
+    // The Host of the page is kept: the server compares it with the Origin.
+    proxy: {
+      '/api': { target: backend, changeOrigin: false },
+      '/ws': { target: backend, ws: true },
+    },
   },
   build: {
     target: 'es2022',

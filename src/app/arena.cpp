@@ -126,6 +126,7 @@ void print(const Context& context, const Arguments& arguments, std::size_t pairs
 void arena(Context& context, const Arguments& arguments) {
   const Result<const GameEntry*> game = find_game(*context.registry, arguments.game);
   if (!game) return context.refuse(game.error());
+  (*game)->prepare();
   const Result<std::vector<double>> pairs = play_pairs(**game, arguments);
   if (!pairs) return context.refuse(pairs.error());
   print(context, arguments, pairs->size(), share_of(*pairs));

@@ -43,6 +43,7 @@ void best(Context& context, const Arguments& arguments) {
   const Result<Question> question = read_question(context, **game, arguments, *text);
   if (!question) return context.refuse(question.error());
   if (question->planner == nullptr) return context.refuse({&messages::app::nothing_to_decide, {}});
+  (*game)->prepare();
   const PlannedMove plan =
       think(*question->planner, {.seconds = arguments.time_ms / 1000, .work = 0});
   if (!plan.move) return context.refuse({&messages::app::nothing_to_decide, {}});

@@ -114,6 +114,7 @@ void play(Context& context, const Arguments& arguments) {
     table = (*game)->open(*settings, seating, std::move(chance));
   }
   if (!table) return context.refuse(table.error());
+  if (std::ranges::any_of(*holders, [](int level) { return level > 0; })) (*game)->prepare();
   // What bots imagine is drawn apart from what the table draws.
   Session(context, std::move(*table), std::move(*holders), arguments.no_save ? "" : save,
           arguments.time_ms / 1000, mix64(seed))

@@ -70,6 +70,7 @@ Result<Tally> run_games(const GameEntry& game, const Arguments& arguments) {
   const std::optional<int> level = parse_number<int>(arguments.bots);
   if (!level || *level < 1 || *level > kLevels)
     return refuse(messages::app::unknown_bots, {{"text", excerpt(arguments.bots)}});
+  game.prepare();
   return run_bots(game, *settings, *seating, arguments, *level);
 }
 

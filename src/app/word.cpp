@@ -38,7 +38,8 @@ void explain(Context& context, const Arguments& arguments) {
   const std::optional<ChosenLexicon> lexicon = load_lexicon(context, arguments.choice);
   if (!lexicon) return;
   for (const std::string& word : arguments.words) {
-    const Verdict verdict = judge(lexicon->get(), *policy, word);
+    Verdict verdict = judge(lexicon->get(), *policy, word);
+    name_a_close_word(verdict, lexicon->get(), *policy);
     if (arguments.json) {
       std::cout << to_json(lexicon->get(), word, verdict, context.language()) << '\n';
     } else {

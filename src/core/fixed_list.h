@@ -41,10 +41,12 @@ class FixedList {
   constexpr T& back() { return (*this)[size_ - 1U]; }
   constexpr const T& back() const { return (*this)[size_ - 1U]; }
 
-  // REQUIRES: not full().
-  constexpr void push_back(const T& item) {
-    assert(size_ < N);
+  // False when it is full: then nothing has changed. Who reads what somebody else
+  // wrote must ask; in release too a forged text writes nowhere else.
+  constexpr bool push_back(const T& item) {
+    if (full()) return false;
     items_[size_++] = item;
+    return true;
   }
   // REQUIRES: not empty().
   constexpr void pop_back() {

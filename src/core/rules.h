@@ -6,6 +6,7 @@
 // through a whole game; tests/conformance holds every game to what is said here.
 // Thread safety: a rules object is safe for const use by many threads.
 
+#include <array>
 #include <concepts>
 #include <optional>
 #include <span>
@@ -27,6 +28,8 @@
 namespace tablee {
 
 inline constexpr int kLevels = 5;  // bots, from a child (1) to the strongest (5)
+// How long a bot of each level thinks about a move where nothing else is said.
+inline constexpr std::array<Millis, kLevels> kUsualThinking = {20, 60, 120, 200, 300};
 
 // What a game is called and offers, known without a position.
 struct GameInfo {
@@ -36,9 +39,12 @@ struct GameInfo {
   std::uint64_t edition;  // hash of the edition data (decks, boards, tiles)
   const Message* help;    // how a move is written
   bool take_back;         // a move by itself reveals nothing, so a slip may be undone
+  bool hidden_hands;      // players hold what others may not see
   bool lists_moves;       // players may see the legal moves; not where finding them is the game
   std::span<const OptionSpec> options;
   std::span<const Message* const> roles;  // names of clans or colours; empty: none
+  // How long a bot of each level may think about a move; less where many think at once.
+  std::array<Millis, kLevels> thinking = kUsualThinking;
 };
 
 // What happened at a table: a move, a draw, or a clock that ran out.
@@ -120,6 +126,12 @@ concept Rules =
 // A game of words tells which: never null at a running table.
 template <class G>
 concept HasWords = requires(const G& g) { g.lexicon()->hash(); };
+
+// A game may need something large that is slow to make, such as a table of values for
+// its bots: made once before the first table opens, never while a game waits for it.
+// Without it the rules are the same and the bots play as well as they can.
+template <class G>
+concept HasPreparation = requires(G& g) { g.prepare(); };
 
 // A game may tell an event as a sentence for this viewer (the terminal reads it out);
 // else the notation of shown() has to do. Nothing: not worth a word.

@@ -16,11 +16,13 @@
 #include <vector>
 
 #include "lexbuild/assembly.h"
+#include "lexbuild/output_file.h"
 #include "lexicon/packed_lexicon.h"
 
 namespace {
 
 using tablee::lexbuild::HandLists;
+using tablee::lexbuild::write_file;
 
 constexpr const char* kInstall =
     "cannot read it. Install the French dictionary with: "
@@ -57,13 +59,6 @@ HandLists read_lists(const std::string& folder) {
   lists.everyday = parsed(folder + "/everyday.txt", parse_written);
   lists.never_by_bots = parsed(folder + "/never_by_bots.txt", parse_written);
   return lists;
-}
-
-void write_file(const std::string& path, const std::vector<std::byte>& bytes) {
-  std::ofstream out(path, std::ios::binary);
-  out.write(reinterpret_cast<const char*>(bytes.data()),
-            static_cast<std::streamsize>(bytes.size()));
-  if (!out.flush()) throw std::runtime_error(path + ": cannot write it");
 }
 
 void build(const std::string& hunspell, const std::string& lists, const std::string& out,

@@ -53,17 +53,9 @@ Refusal plural_reason(const Verdict& verdict) {
   return {&say::plural, {{"word", verdict.letters}}};
 }
 
-Refusal unknown_reason(const Lexicon& lexicon, const WordPolicy& policy, const Verdict& verdict) {
-  const std::string close = suggest(lexicon, policy, verdict.letters);
-  if (close.empty()) return {&say::unknown_word, {{"word", verdict.letters}}};
-  const std::vector<std::string> forms = lexicon.written_forms(close);
-  return {&say::unknown_word_close,
-          {{"word", verdict.letters}, {"close", forms.empty() ? close : forms.front()}}};
-}
-
 // Why a word whose length is right is not accepted. `accepted`: classes that would do.
-Refusal refusal_of(const Lexicon& lexicon, const WordPolicy& policy, const Verdict& verdict,
-                   ClassMask accepted, std::string_view typed) {
+Refusal refusal_of(const WordPolicy& policy, const Verdict& verdict, ClassMask accepted,
+                   std::string_view typed) {
   const Fact word("word", verdict.letters);
   if ((verdict.classes & accepted) != 0) return plural_reason(verdict);
   if (has_class(verdict.classes, WordClass::refused)) return {&say::refused, {word}};
@@ -76,8 +68,7 @@ Refusal refusal_of(const Lexicon& lexicon, const WordPolicy& policy, const Verdi
     return {&say::acronym, {word}};
   if (has_class(verdict.classes, WordClass::compound))
     return {&say::compound, {word, {"form", form_of(verdict, WordClass::compound, typed)}}};
-  if (is_typed_apart) return {&say::unknown_word, {{"word", excerpt(typed)}}};
-  return unknown_reason(lexicon, policy, verdict);
+  return {&say::unknown_word, {{"word", is_typed_apart ? excerpt(typed) : verdict.letters}}};
 }
 
 }  // namespace
@@ -131,13 +122,23 @@ Verdict judge(const Lexicon& lexicon, const WordPolicy& policy, std::string_view
   const bool is_plural = policy.refuses_plurals && is_plural_only_reading(verdict.classes);
   verdict.is_accepted = (verdict.classes & accepted) != 0 && !is_plural;
   if (!verdict.is_accepted) {
-    verdict.reason = refusal_of(lexicon, policy, verdict, accepted, text);
+    verdict.reason = refusal_of(policy, verdict, accepted, text);
+    verdict.may_be_a_slip = verdict.reason.message == &say::unknown_word && !folded->is_compound;
     return verdict;
   }
   verdict.reason = {&say::accepted, {word}};
   std::erase_if(verdict.readings,
                 [&](const Reading& reading) { return (reading.classes & accepted) == 0; });
   return verdict;
+}
+
+void name_a_close_word(Verdict& verdict, const Lexicon& lexicon, const WordPolicy& policy) {
+  if (!verdict.may_be_a_slip) return;
+  const std::string close = suggest(lexicon, policy, verdict.letters);
+  if (close.empty()) return;
+  const std::vector<std::string> forms = lexicon.written_forms(close);
+  verdict.reason = {&say::unknown_word_close,
+                    {{"word", verdict.letters}, {"close", forms.empty() ? close : forms.front()}}};
 }
 
 }  // namespace tablee

@@ -18,14 +18,19 @@ struct Verdict {
   ClassMask classes = 0;          // all that the letters can be, in any game
   std::vector<Reading> readings;  // those that count here when accepted, else all
   Refusal reason{};               // its key is lexicon.accepted for an accepted word
+  bool may_be_a_slip = false;     // no word at all: perhaps another one was meant
 
   std::string_view key() const { return reason.key(); }
   // One sentence for the player.
   std::string sentence(Language language) const;
 };
 
-// The verdict on a word as somebody typed it.
+// The verdict on a word as somebody typed it. Quick: no other word is looked for.
 Verdict judge(const Lexicon& lexicon, const WordPolicy& policy, std::string_view typed);
+
+// Lets the reason name the word that may have been meant (suggestion.h), for whoever
+// shows it: the search takes two thousand times as long as the verdict.
+void name_a_close_word(Verdict& verdict, const Lexicon& lexicon, const WordPolicy& policy);
 
 // "exacts (pluriel du mot exact)"
 std::string describe(const Reading& reading, Language language);

@@ -1,10 +1,15 @@
 #include "server/log.h"
 
-#include <spdlog/sinks/stdout_sinks.h>
-#include <spdlog/spdlog.h>
+#include <fcntl.h>
+#include <poll.h>
+#include <unistd.h>
 
+#include <atomic>
+#include <cerrno>
 #include <chrono>
+#include <climits>
 #include <ctime>
+#include <mutex>
 
 #include "core/json.h"
 
@@ -12,30 +17,7 @@ namespace tablee::server {
 
 namespace {
 
-constexpr std::string_view kNames[] = {"info", "warning", "error"};
-
-spdlog::level::level_enum level_of(LogLevel level) {
-  switch (level) {
-    case LogLevel::info:
-      return spdlog::level::info;
-    case LogLevel::warning:
-      return spdlog::level::warn;
-    case LogLevel::error:
-      return spdlog::level::err;
-  }
-  return spdlog::level::err;
-}
-
-// The line is JSON already: the pattern adds nothing that would need escaping.
-spdlog::logger& logger() {
-  static spdlog::logger made = [] {
-    spdlog::logger fresh("tablee", std::make_shared<spdlog::sinks::stderr_sink_mt>());
-    fresh.set_pattern("%v");
-    fresh.flush_on(spdlog::level::info);
-    return fresh;
-  }();
-  return made;
-}
+constexpr std::string_view kNames[] = {"info", "warning", "error", "off"};
 
 std::string utc_now() {
   const auto now = std::chrono::system_clock::now();
@@ -49,19 +31,91 @@ std::string utc_now() {
   return std::string(text) + "." + std::to_string(1000 + millis).substr(1) + "Z";
 }
 
-}  // namespace
+// Where lines go. The file descriptor is replaced under the mutex, never while one writes.
+class Sink {
+ public:
+  ~Sink() { close(); }
 
-void log(LogLevel level, std::string_view event, std::initializer_list<LogFact> facts) {
-  if (!logger().should_log(level_of(level))) return;
+  bool open(const std::string& path) {
+    const int fresh =
+        path.empty()
+            ? STDERR_FILENO
+            : ::open(path.c_str(), O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC | O_NONBLOCK, 0640);
+    if (fresh < 0) return false;
+    const std::scoped_lock lock(mutex_);
+    close();
+    file_ = fresh;
+    path_ = path;
+    return true;
+  }
+
+  bool reopen() {
+    std::string path;
+    {
+      const std::scoped_lock lock(mutex_);
+      path = path_;
+    }
+    return open(path);
+  }
+
+  void write(const std::string& line) {
+    const std::scoped_lock lock(mutex_);
+    if (!put(line)) lost.fetch_add(1, std::memory_order_relaxed);
+  }
+
+  std::atomic<std::int64_t> lost{0};
+  std::atomic<LogLevel> least{LogLevel::info};
+
+ private:
+  // A pipe that polls as writable takes PIPE_BUF bytes at once: such a write cannot block.
+  bool put(const std::string& line) const {
+    if (line.size() > PIPE_BUF) return false;
+    pollfd ready{.fd = file_, .events = POLLOUT, .revents = 0};
+    if (::poll(&ready, 1, 0) != 1 || (ready.revents & POLLOUT) == 0) return false;
+    ssize_t written = 0;
+    do {
+      written = ::write(file_, line.data(), line.size());
+    } while (written < 0 && errno == EINTR);
+    return written == static_cast<ssize_t>(line.size());
+  }
+
+  void close() const {
+    if (file_ != STDERR_FILENO) ::close(file_);
+  }
+
+  std::mutex mutex_;
+  int file_ = STDERR_FILENO;
+  std::string path_;
+};
+
+Sink& sink() {
+  static Sink made;
+  return made;
+}
+
+std::string line_of(LogLevel level, std::string_view event, std::initializer_list<LogFact> facts) {
   JsonWriter json;
   json.begin_object()
       .field("at", utc_now())
       .field("level", kNames[static_cast<std::size_t>(level)]);
   json.field("event", event);
-  for (const LogFact& fact : facts) json.field(fact.first, fact.second);
-  logger().log(level_of(level), "{}", json.end_object().take());
+  for (const LogFact& fact : facts) json.field(fact.first, fact.second.substr(0, 512));
+  return json.end_object().take() + "\n";
 }
 
-void set_log_level(LogLevel least) { logger().set_level(level_of(least)); }
+}  // namespace
+
+void log(LogLevel level, std::string_view event, std::initializer_list<LogFact> facts) {
+  if (level < sink().least.load(std::memory_order_relaxed)) return;
+  sink().write(line_of(level, event, facts));
+}
+
+void set_log_level(LogLevel least) { sink().least.store(least, std::memory_order_relaxed); }
+
+bool set_log_file(const std::string& path) { return sink().open(path); }
+
+bool reopen_log() { return sink().reopen(); }
+
+std::int64_t log_lines_lost() { return sink().lost.load(std::memory_order_relaxed); }
 
 }  // namespace tablee::server

@@ -1,5 +1,7 @@
 #include "server/metrics.h"
 
+#include "server/log.h"
+
 namespace tablee::server {
 
 namespace {
@@ -47,11 +49,18 @@ std::string Metrics::text() const {
   write_one(out, "http_refused_total", "counter", "HTTP answers of status 400 and above",
             http_refused);
   write_one(out, "sockets", "gauge", "WebSockets open now", sockets);
+  write_one(out, "connections_refused_total", "counter",
+            "connections closed because nobody idle could make room", connections_refused);
+  write_head(out, "tablee_failures_total", "counter", "exceptions that nobody foresaw, by place");
+  for (std::size_t i = 0; i < failures.size(); ++i)
+    out += "tablee_failures_total{where=\"" + std::string(kFailurePlaces[i]) + "\"} " +
+           std::to_string(failures[i].value()) + "\n";
   write_one(out, "frames_in_total", "counter", "WebSocket frames received", frames_in);
   write_one(out, "frames_out_total", "counter", "WebSocket frames sent", frames_out);
   write_one(out, "slow_clients_total", "counter", "sockets closed because they did not read",
             frames_lost);
   write_one(out, "rooms", "gauge", "tables in memory", rooms);
+  write_one(out, "rooms_failed_total", "counter", "tables shut by a bug", rooms_failed);
   write_one(out, "tables_made_total", "counter", "tables created", tables_made);
   write_one(out, "tables_over_total", "counter", "games played to the end", tables_over);
   write_one(out, "acks_total", "counter", "commands accepted and stored", acks);
@@ -61,6 +70,9 @@ std::string Metrics::text() const {
   write_one(out, "commits_failed_total", "counter", "changes the store could not keep",
             commits_failed);
   write_one(out, "limited_total", "counter", "requests and frames over a limit", limited);
+  Counter lost;
+  lost.add(log_lines_lost());
+  write_one(out, "log_lines_lost_total", "counter", "lines nobody took", lost);
   commit.write(out, "commit", "from the change asked for to the change on disk");
   command.write(out, "command", "from a command received to its acknowledgement");
   return out;

@@ -7,6 +7,7 @@
 #include <chrono>
 #include <cstdint>
 #include <string>
+#include <string_view>
 
 namespace tablee::server {
 
@@ -32,10 +33,39 @@ class Timing {
   Counter micros_;
 };
 
+// Where an exception that nobody foresaw was caught.
+enum class FailurePlace : std::uint8_t {
+  accept,
+  connection,
+  handler,
+  timer,
+  signal,
+  reload,
+  room,
+  bots,
+  store
+};
+inline constexpr std::array<std::string_view, 9> kFailurePlaces = {
+    "accept", "connection", "handler", "timer", "signal", "reload", "room", "bots", "store"};
+
+// Counts one more as long as it lives.
+class Counted {
+ public:
+  explicit Counted(Counter& counter) : counter_(&counter) { counter_->add(); }
+  ~Counted() { counter_->add(-1); }
+  Counted(const Counted&) = delete;
+  Counted& operator=(const Counted&) = delete;
+
+ private:
+  Counter* counter_;
+};
+
 struct Metrics {
   Counter http_requests, http_refused;                  // every answer; status 400 and above
   Counter sockets, frames_in, frames_out, frames_lost;  // sockets: open now
-  Counter rooms;                                        // tables in memory now
+  Counter connections_refused;                          // nobody idle could make room
+  std::array<Counter, kFailurePlaces.size()> failures;  // by place
+  Counter rooms, rooms_failed;                          // tables in memory now; shut by a bug
   Counter tables_made, tables_over;
   Counter acks, refusals, events;
   Counter bot_moves, commits_failed, limited;

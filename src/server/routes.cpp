@@ -14,7 +14,6 @@ using boost::asio::awaitable;
 constexpr std::string_view kApi = "/api/v1/";
 
 HttpResponse unknown() { return error_response({&say::unknown_route, {}}); }
-HttpResponse wrong_method() { return error_response({&say::wrong_method, {}}); }
 
 HttpResponse plain(std::string body, int status = 200) {
   return {.status = status,
@@ -23,30 +22,39 @@ HttpResponse plain(std::string body, int status = 200) {
           .headers = {{"Cache-Control", "no-store"}}};
 }
 
+bool is_watched(std::string_view path) {
+  return path == "/healthz" || path == "/readyz" || path == "/metrics";
+}
+
 HttpResponse empty_or_error(const Result<void>& result) {
   return result ? json_response("{}") : error_response(result.error());
 }
 
-HttpResponse token_or_error(const Result<std::string>& token) {
-  return token ? json_response(token_body(*token)) : error_response(token.error());
-}
-
 }  // namespace
 
-Routes::Routes(TableDirectory& directory, AddressLimits& limits, StaticFiles files)
+Routes::Routes(TableDirectory& directory, AddressLimits& limits, StaticFiles files,
+               bool watch_apart)
     : directory_(&directory),
       limits_(&limits),
       files_(std::move(files)),
+      watch_apart_(watch_apart),
       games_(games_body(*directory.services().registry)) {}
 
 std::size_t Routes::most_body(std::string_view path) {
-  return path == "/api/v1/import" ? kMostImportBytes : kMostBodyBytes;
+  return path == kImportPath ? kMostImportBytes : kMostBodyBytes;
+}
+
+HttpResponse Routes::watch(const HttpRequest& request) const {
+  const bool is_metrics = request.path == "/metrics";
+  if (is_metrics && watch_apart_ && request.door != Door::watch) return unknown();
+  if (!request.is_read()) return wrong_method(kReadMethods);
+  if (is_metrics) return plain(directory_->services().metrics->text());
+  return request.path == "/readyz" ? ready() : plain("ok\n");
 }
 
 awaitable<HttpResponse> Routes::answer(HttpRequest request) {
-  if (request.path == "/healthz") co_return plain("ok\n");
-  if (request.path == "/readyz") co_return ready();
-  if (request.path == "/metrics") co_return plain(directory_->services().metrics->text());
+  if (is_watched(request.path)) co_return watch(request);
+  if (request.door == Door::watch) co_return unknown();
   const Result<void> allowed = limits_->request(request.address);
   if (!allowed) {
     directory_->services().metrics->limited.add();
@@ -57,32 +65,42 @@ awaitable<HttpResponse> Routes::answer(HttpRequest request) {
   co_return co_await api(request, parts);
 }
 
-// games · games/{game}/seats · tables · tables/{table}/… · codes/{code} · import
+// games · games/{game}/seats · tables · tables/{table}/… · codes/{code} · import · words/report
 awaitable<HttpResponse> Routes::api(const HttpRequest& request, const Parts& parts) {
-  const bool get = request.method == "GET";
+  const bool get = request.is_read();
   const bool post = request.method == "POST";
   if (parts.size() == 1 && parts[0] == "games")
-    co_return get ? json_response(games_) : wrong_method();
+    co_return get ? json_response(games_) : wrong_method(kReadMethods);
   if (parts.size() == 3 && parts[0] == "games" && parts[2] == "seats")
-    co_return post ? seat_numbers(request, parts[1]) : wrong_method();
+    co_return post ? seat_numbers(request, parts[1]) : wrong_method("POST");
   if (parts.size() == 2 && parts[0] == "codes")
-    co_return get ? code(request, parts[1]) : wrong_method();
+    co_return get ? code(request, parts[1]) : wrong_method(kReadMethods);
   if (parts.size() == 1 && (parts[0] == "tables" || parts[0] == "import")) {
-    if (!post) co_return wrong_method();
+    if (!post) co_return wrong_method("POST");
     if (parts[0] == "tables") co_return co_await create(request);
     co_return co_await import_game(request);
   }
+  if (parts.size() == 2 && parts[0] == "words" && parts[1] == "report")
+    co_return post ? report_word(request) : wrong_method("POST");
   if (parts.size() >= 2 && parts[0] == "tables") co_return co_await table(request, parts);
   co_return unknown();
 }
 
-// tables/{table} · …/seats/{n}/{take|leave|move} · …/{start|pause|resume|rematch|export}
+// tables/{table} · …/seats/{n}/{take|leave|move|remove|bot|open|invite}
+// · …/{start|pause|resume|agree|refuse|host|rematch|export}
 awaitable<HttpResponse> Routes::table(const HttpRequest& request, const Parts& parts) {
   const bool is_read = parts.size() == 2 || (parts.size() == 3 && parts[2] == "export");
-  if (request.method != (is_read ? "GET" : "POST")) co_return wrong_method();
-  const Result<std::shared_ptr<Room>> found = directory_->find(std::string(parts[1]));
+  const bool is_end = parts.size() == 2 && request.method == "DELETE";
+  if (!is_end && (is_read ? !request.is_read() : request.method != "POST"))
+    co_return wrong_method(parts.size() == 2 ? "GET, HEAD, DELETE" : is_read ? kReadMethods : "POST");
+  const Result<std::shared_ptr<Room>> found = co_await find_room(std::string(parts[1]));
   if (!found) co_return error_response(found.error());
   Room& room = **found;
+  if (is_end) {
+    const Result<void> ended = co_await await_reply<void>(
+        [&](Room::Reply<void> reply) { room.end(request.token, std::move(reply)); });
+    co_return empty_or_error(ended);
+  }
   if (parts.size() == 2) {
     const Result<LobbyInfo> info = co_await await_reply<LobbyInfo>(
         [&room](Room::Reply<LobbyInfo> reply) { room.describe(std::move(reply)); });
@@ -96,28 +114,55 @@ awaitable<HttpResponse> Routes::table(const HttpRequest& request, const Parts& p
 awaitable<HttpResponse> Routes::seat(const HttpRequest& request, Room& room, const Parts& parts) {
   const std::optional<int> n = parse_number<int>(parts[3]);
   if (!n || *n < 0 || *n >= kMaxSeats) co_return unknown();
-  const int number = *n;
+  const Result<SeatVerb> verb = read_seat_verb(request, *n, parts[4]);
+  if (!verb) co_return error_response(verb.error());
+  const Result<std::string> secret = co_await await_reply<std::string>(
+      [&](Room::Reply<std::string> reply) { room.change_seats(verb->change, std::move(reply)); });
+  if (!secret) co_return error_response(secret.error());
+  co_return json_response(verb->secret == nullptr ? "{}" : secret_body(verb->secret, *secret));
+}
+
+// What is asked about seat `n`, and the name under which a secret is answered (or null).
+Result<Routes::SeatVerb> Routes::read_seat_verb(const HttpRequest& request, int n,
+                                                std::string_view verb) const {
+  using store::TableRecord;
   const std::string& token = request.token;
-  if (parts[4] == "take") {
-    const Result<std::string> name = parse_name(request.body);
-    if (!name) co_return error_response(name.error());
-    const Result<std::string> taken = co_await await_reply<std::string>(
-        [&](Room::Reply<std::string> reply) { room.take(number, *name, std::move(reply)); });
-    co_return token_or_error(taken);
+  if (verb == "take") {
+    Result<TakeSeat> wanted = parse_take(request.body, *directory_->services().blocked);
+    if (!wanted) return std::unexpected(wanted.error());
+    wanted->seat = n;
+    wanted->token = token;
+    return SeatVerb{[wanted = *wanted](const TableRecord& record, const GameInfo& info) {
+                      return take_seat(record, info, wanted);
+                    },
+                    "token"};
   }
-  if (parts[4] == "leave") {
-    const Result<void> left = co_await await_reply<void>(
-        [&](Room::Reply<void> reply) { room.give_up(number, token, std::move(reply)); });
-    co_return empty_or_error(left);
+  if (verb == "bot") {
+    const Result<int> level = parse_number_field(request.body, "level", 1, kLevels);
+    if (!level) return std::unexpected(level.error());
+    return SeatVerb{[n, token, level = *level](const TableRecord& record, const GameInfo&) {
+                      return seat_bot(record, n, level, token);
+                    },
+                    nullptr};
   }
-  if (parts[4] == "move") {
-    const Result<std::string> moved =
-        co_await await_reply<std::string>([&](Room::Reply<std::string> reply) {
-          room.change_secret(number, token, std::move(reply));
-        });
-    co_return token_or_error(moved);
-  }
-  co_return unknown();
+  struct Plain {
+    std::string_view verb;
+    Result<SeatChange> (*change)(const TableRecord&, int, std::string_view);
+    const char* secret;
+  };
+  static constexpr Plain kPlain[] = {{"leave", leave_seat, nullptr},
+                                     {"move", move_seat, "token"},
+                                     {"remove", remove_person, nullptr},
+                                     {"open", open_seat, nullptr},
+                                     {"invite", invite_to_seat, "invite"}};
+  for (const Plain& plain : kPlain)
+    if (plain.verb == verb)
+      return SeatVerb{
+          [n, token, change = plain.change](const TableRecord& record, const GameInfo&) {
+            return change(record, n, token);
+          },
+          plain.secret};
+  return refuse(say::unknown_route);
 }
 
 awaitable<HttpResponse> Routes::act(const HttpRequest& request, Room& room, std::string_view verb) {
@@ -127,23 +172,53 @@ awaitable<HttpResponse> Routes::act(const HttpRequest& request, Room& room, std:
         [&](Room::Reply<std::string> reply) { room.export_game(std::move(reply)); });
     co_return text ? plain(*text) : error_response(text.error());
   }
-  if (verb == "rematch") {
-    Result<std::vector<std::string>> tokens = parse_tokens(request.body);
-    if (!tokens) co_return error_response(tokens.error());
-    std::erase(*tokens, token);
-    tokens->insert(tokens->begin(), token);
-    const Result<Created> made = co_await await_reply<Created>(
-        [&](Room::Reply<Created> reply) { room.rematch(*tokens, std::move(reply)); });
-    co_return made ? json_response(created_body(*made)) : error_response(made.error());
+  if (verb == "rematch") co_return co_await rematch(request, room);
+  if (verb == "pause") {
+    const Result<bool> paused = co_await await_reply<bool>(
+        [&](Room::Reply<bool> reply) { room.pause(token, std::move(reply)); });
+    if (!paused) co_return error_response(paused.error());
+    co_return *paused ? json_response("{}") : json_response(R"({"asked":true})", 202);
   }
-  void (Room::*verb_of_room)(std::string, Room::Reply<void>) = nullptr;
-  if (verb == "start") verb_of_room = &Room::start;
-  if (verb == "pause") verb_of_room = &Room::pause;
-  if (verb == "resume") verb_of_room = &Room::resume;
-  if (verb_of_room == nullptr) co_return unknown();
-  const Result<void> done = co_await await_reply<void>(
-      [&](Room::Reply<void> reply) { (room.*verb_of_room)(token, std::move(reply)); });
+  if (verb == "host") {
+    const Result<int> seat = parse_number_field(request.body, "seat", 0, kMaxSeats - 1);
+    if (!seat) co_return error_response(seat.error());
+    const Result<std::string> handed =
+        co_await await_reply<std::string>([&](Room::Reply<std::string> reply) {
+          room.change_seats([&](const store::TableRecord& record,
+                                const GameInfo&) { return hand_over(record, *seat, token); },
+                            std::move(reply));
+        });
+    co_return handed ? json_response("{}") : error_response(handed.error());
+  }
+  if (verb == "agree" || verb == "refuse") {
+    const Result<ProposalKind> what = parse_proposal(request.body);
+    if (!what) co_return error_response(what.error());
+    const Result<void> done = co_await await_reply<void>([&](Room::Reply<void> reply) {
+      verb == "agree" ? room.agree(token, *what, std::move(reply))
+                      : room.decline(token, *what, std::move(reply));
+    });
+    co_return empty_or_error(done);
+  }
+  if (verb != "start" && verb != "resume") co_return unknown();
+  const Result<void> done = co_await await_reply<void>([&](Room::Reply<void> reply) {
+    verb == "start" ? room.start(token, std::move(reply)) : room.resume(token, std::move(reply));
+  });
   co_return empty_or_error(done);
+}
+
+awaitable<HttpResponse> Routes::rematch(const HttpRequest& request, Room& room) {
+  Result<std::vector<std::string>> tokens = parse_tokens(request.body);
+  if (!tokens) co_return error_response(tokens.error());
+  std::erase(*tokens, request.token);
+  tokens->insert(tokens->begin(), request.token);
+  const Result<Created> made = co_await await_reply<Created>(
+      [&](Room::Reply<Created> reply) { room.rematch(*tokens, std::move(reply)); });
+  co_return made ? json_response(created_body(*made)) : error_response(made.error());
+}
+
+awaitable<Result<std::shared_ptr<Room>>> Routes::find_room(std::string table) {
+  co_return co_await await_reply<std::shared_ptr<Room>>(
+      [&](TableDirectory::FoundRoom found) { directory_->find(table, std::move(found)); });
 }
 
 awaitable<HttpResponse> Routes::create(const HttpRequest& request) {
@@ -177,6 +252,17 @@ HttpResponse Routes::code(const HttpRequest& request, std::string_view text) {
   }
   const Result<std::string> table = directory_->find_code(text);
   return table ? json_response(table_body(*table)) : error_response(table.error());
+}
+
+// Nobody waits for it to be stored: it is a hint for whoever keeps the word list.
+HttpResponse Routes::report_word(const HttpRequest& request) {
+  Result<store::WordReport> report = parse_report(request.body, *directory_->services().registry);
+  if (!report) return error_response(report.error());
+  report->at = wall_seconds();
+  store::Change change;
+  change.report = std::move(*report);
+  directory_->services().store->commit(std::move(change), [](const store::Attempt<void>&) {});
+  return json_response("{}", 202);
 }
 
 HttpResponse Routes::ready() const {

@@ -14,7 +14,9 @@ namespace tablee::server {
 
 class Routes {
  public:
-  Routes(TableDirectory& directory, AddressLimits& limits, StaticFiles files);
+  // `watch_apart`: /metrics is not for players.
+  Routes(TableDirectory& directory, AddressLimits& limits, StaticFiles files,
+         bool watch_apart = false);
 
   boost::asio::awaitable<HttpResponse> answer(HttpRequest request);
   // How much of a body this path may have.
@@ -22,21 +24,31 @@ class Routes {
 
  private:
   using Parts = std::vector<std::string_view>;
+  struct SeatVerb {
+    Room::ChangeSeats change;
+    const char* secret;
+  };
+  Result<SeatVerb> read_seat_verb(const HttpRequest& request, int n, std::string_view verb) const;
   boost::asio::awaitable<HttpResponse> api(const HttpRequest& request, const Parts& parts);
   boost::asio::awaitable<HttpResponse> table(const HttpRequest& request, const Parts& parts);
   boost::asio::awaitable<HttpResponse> seat(const HttpRequest& request, Room& room,
                                             const Parts& parts);
   boost::asio::awaitable<HttpResponse> act(const HttpRequest& request, Room& room,
                                            std::string_view verb);
+  boost::asio::awaitable<HttpResponse> rematch(const HttpRequest& request, Room& room);
+  boost::asio::awaitable<Result<std::shared_ptr<Room>>> find_room(std::string table);
   boost::asio::awaitable<HttpResponse> create(const HttpRequest& request);
   boost::asio::awaitable<HttpResponse> import_game(const HttpRequest& request);
   HttpResponse seat_numbers(const HttpRequest& request, std::string_view game) const;
   HttpResponse code(const HttpRequest& request, std::string_view code);
+  HttpResponse report_word(const HttpRequest& request);
+  HttpResponse watch(const HttpRequest& request) const;
   HttpResponse ready() const;
 
   TableDirectory* directory_;
   AddressLimits* limits_;
   StaticFiles files_;
+  bool watch_apart_;
   std::string games_;  // the answer never changes
 };
 

@@ -2,7 +2,9 @@
 
 #include <future>
 
+#include "core/text.h"
 #include "messages/server.h"
+#include "server/failures.h"
 #include "server/log.h"
 #include "server/tables/secrets.h"
 
@@ -14,19 +16,21 @@ using std::chrono::milliseconds;
 namespace say = messages::server;
 
 constexpr milliseconds kStopPatience{1000};
+constexpr milliseconds kHeartbeat{500};
+static_assert(2 * kHeartbeat < AwakeClock::kLongestGap);
 
-Services services_of(const Registry& registry, store::Store& store, BotPool& bots, Metrics& metrics,
-                     const ServerConfig& config) {
-  Services services{.registry = &registry,
-                    .store = &store,
-                    .bots = &bots,
-                    .metrics = &metrics,
-                    .directory = nullptr,
-                    .chance = config.chance,
-                    .test_clock = config.test_clock,
-                    .bot_delay = config.test_clock ? milliseconds(0) : config.bot_delay};
-  if (!services.chance) services.chance = [] { return std::make_unique<SodiumChance>(); };
-  return services;
+// Every connection is a descriptor; some are kept for the store, the log and the lexicon.
+constexpr std::size_t kReservedDescriptors = 64;
+
+ConnectionBounds bounds_of(const ServerConfig& config) {
+  ConnectionBounds bounds = config.connections;
+  const std::size_t descriptors = raise_descriptor_limit();
+  const std::size_t most =
+      descriptors > 2 * kReservedDescriptors ? descriptors - kReservedDescriptors : descriptors / 2;
+  bounds.total = bounds.total == 0 ? most : std::min(bounds.total, most);
+  if (bounds.per_address == 0)
+    bounds.per_address = static_cast<std::size_t>(config.limits.connections);
+  return bounds;
 }
 
 }  // namespace
@@ -34,41 +38,58 @@ Services services_of(const Registry& registry, store::Store& store, BotPool& bot
 Server::Server(const Registry& registry, std::unique_ptr<store::Store> store, ServerConfig config)
     : config_(std::move(config)),
       limits_(config_.limits),
+      proxies_(config_.proxies),
+      connections_(bounds_of(config_)),
       store_(std::move(store)),
       bots_(static_cast<std::size_t>(config_.bot_threads)),
       context_(config_.threads),
       work_(context_.get_executor()),
-      directory_(context_.get_executor(), services_of(registry, *store_, bots_, metrics_, config_),
-                 config_.limits.tables),
-      routes_(directory_, limits_, StaticFiles(config_.web)),
-      listener_(context_, {.routes = &routes_,
-                           .directory = &directory_,
-                           .limits = &limits_,
-                           .metrics = &metrics_,
-                           .proxy = config_.proxy}),
-      sweeper_(context_) {}
+      workers_(1),
+      clock_(config_.steady),
+      directory_(context_.get_executor(), services(registry), config_.limits),
+      routes_(directory_, limits_, StaticFiles(config_.web), config_.metrics.has_value()),
+      listener_(context_, backend(Door::players)),
+      watch_(context_, backend(Door::watch)),
+      sweeper_(context_),
+      heart_(context_) {}
 
 Server::~Server() { stop(); }
 
+Services Server::services(const Registry& registry) {
+  Services services{.registry = &registry,
+                    .store = store_.get(),
+                    .bots = &bots_,
+                    .workers = &workers_,
+                    .metrics = &metrics_,
+                    .clock = &clock_,
+                    .blocked = &blocked_,
+                    .directory = nullptr,
+                    .chance = config_.chance,
+                    .test_clock = config_.test_clock,
+                    .bot_delay = config_.test_clock ? milliseconds(0) : config_.bot_delay};
+  if (!services.chance) services.chance = [] { return std::make_unique<SodiumChance>(); };
+  return services;
+}
+
 Result<void> Server::start() {
-  const Facts place = {{"address", config_.address}, {"port", config_.port}};
-  if (!init_secrets()) {
-    Facts facts = place;
-    facts.emplace_back("reason", std::string("libsodium"));
-    return refuse(say::cannot_listen, std::move(facts));
-  }
+  if (!init_secrets())
+    return refuse(say::cannot_listen, {{"address", config_.address},
+                                       {"port", config_.port},
+                                       {"reason", std::string("libsodium")}});
   const store::Attempt<int> restored = directory_.restore();
   if (!restored)
     return refuse(say::data_foreign,
                   {{"path", std::string("tablee.db")}, {"reason", restored.error().what}});
   restored_ = *restored;
-  if (const boost::system::error_code error = listener_.listen(config_.address, config_.port)) {
-    if (error == boost::asio::error::address_in_use) return refuse(say::address_in_use, place);
-    Facts facts = place;
-    facts.emplace_back("reason", error.message());
-    return refuse(say::cannot_listen, std::move(facts));
-  }
+  find_proxies();
+  if (const Result<void> open = listen(listener_, config_.address, config_.port); !open)
+    return open;
+  if (config_.metrics)
+    if (const Result<void> open = listen(watch_, config_.metrics->address, config_.metrics->port);
+        !open)
+      return open;
   sweep_later();
+  beat();
   for (int i = 0; i < config_.threads; ++i) threads_.emplace_back([this] { run(); });
   log(LogLevel::info, "listening",
       {{"address", config_.address},
@@ -77,11 +98,33 @@ Result<void> Server::start() {
   return {};
 }
 
+Backend Server::backend(Door door) {
+  return {.routes = &routes_,
+          .directory = &directory_,
+          .limits = &limits_,
+          .metrics = &metrics_,
+          .proxies = &proxies_,
+          .connections = &connections_,
+          .patience = config_.patience,
+          .door = door};
+}
+
+Result<void> Server::listen(Listener& listener, const std::string& address, unsigned short port) {
+  const boost::system::error_code error = listener.listen(address, port);
+  if (!error) return {};
+  const Facts place = {{"address", address}, {"port", port}};
+  if (error == boost::asio::error::address_in_use) return refuse(say::address_in_use, place);
+  Facts facts = place;
+  facts.emplace_back("reason", error.message());
+  return refuse(say::cannot_listen, std::move(facts));
+}
+
 void Server::stop() {
   if (stopped_) return;
   stopped_ = true;
   if (!threads_.empty()) {
     listener_.close_door();
+    watch_.close_door();
     std::promise<void> closed;
     directory_.close([&closed] { closed.set_value(); });
     closed.get_future().wait();  // the store answers every commit, in failure too
@@ -90,12 +133,25 @@ void Server::stop() {
          waited += milliseconds(5))
       std::this_thread::sleep_for(milliseconds(5));
   }
+  // Only when nobody can ask anything more of the store is it asked to finish.
+  workers_.stop();
   bots_.stop();
-  store_->flush();
   context_.stop();
   for (std::thread& thread : threads_) thread.join();
+  store_->flush();
   if (!threads_.empty()) log(LogLevel::info, "stopped");
   threads_.clear();
+}
+
+void Server::reload() {
+  guarded(metrics_, FailurePlace::reload, [this] { find_proxies(); });
+  for (const std::function<void()>& work : reloads_) guarded(metrics_, FailurePlace::reload, work);
+  log(LogLevel::info, "reloaded");
+}
+
+void Server::find_proxies() {
+  for (const std::string& name : proxies_.resolve())
+    log(LogLevel::warning, "proxy_unknown", {{"proxy", excerpt(name)}});
 }
 
 void Server::run() {
@@ -103,8 +159,8 @@ void Server::run() {
     try {
       context_.run();
       return;
-    } catch (const std::exception& problem) {  // a bug: the others play on
-      log(LogLevel::error, "handler_failed", {{"reason", problem.what()}});
+    } catch (...) {  // a bug: the others play on
+      report_failure(metrics_, FailurePlace::handler);
     }
   }
 }
@@ -113,9 +169,19 @@ void Server::sweep_later() {
   sweeper_.expires_after(config_.sweep_every);
   sweeper_.async_wait([this](boost::system::error_code error) {
     if (error) return;
-    directory_.sweep(config_.retention);
-    limits_.tidy();
+    guarded(metrics_, FailurePlace::timer, [this] {
+      workers_.run([this] { directory_.sweep(config_.retention); });
+      limits_.tidy();
+    });
     sweep_later();
+  });
+}
+
+void Server::beat() {
+  (void)clock_.now();
+  heart_.expires_after(kHeartbeat);
+  heart_.async_wait([this](boost::system::error_code error) {
+    if (!error) beat();
   });
 }
 

@@ -14,19 +14,28 @@
 
 namespace tablee::server {
 
+struct Endpoint {
+  std::string address;
+  unsigned short port = 0;
+};
+
 struct ServerConfig {
-  std::string address = "127.0.0.1";
-  unsigned short port = 0;    // 0: any free one
-  std::filesystem::path web;  // the built client
-  bool test_clock = false;    // table time moves only when a test says so
+  std::string address = "127.0.0.1";  // "*": every address of this machine
+  unsigned short port = 0;            // 0: any free one
+  std::optional<Endpoint> metrics;    // /metrics, /healthz and /readyz there instead
+  std::filesystem::path web;          // the built client
+  bool test_clock = false;            // table time moves only when a test says so
   int threads = 1;
   int bot_threads = 1;
   std::chrono::milliseconds bot_delay{500};
   Limits limits;
-  std::string proxy;
+  std::vector<std::string> proxies;  // addresses or names
+  ConnectionBounds connections;      // 0: what descriptors and `limits` allow
+  Patience patience;
   Retention retention;
   std::chrono::milliseconds sweep_every{600'000};
   std::function<std::unique_ptr<AnyChance>()> chance;  // empty: libsodium
+  AwakeClock::Read steady = Steady::now;
 };
 
 class Server {
@@ -40,26 +49,45 @@ class Server {
   // Brings the tables back, then listens. A refusal says why not, in one sentence.
   Result<void> start();
   unsigned short port() const { return listener_.port(); }
+  unsigned short metrics_port() const { return watch_.port(); }
   int restored() const { return restored_; }
+  // May be replaced while games go on.
+  BlockList& blocked() { return blocked_; }
+  // Called, in their order, by reload(); add them before start().
+  void on_reload(std::function<void()> work) { reloads_.push_back(std::move(work)); }
+  // Reads again what may have changed outside: the addresses of proxies, what was added.
+  void reload();
   // Stops taking requests, notes every table's time, closes the sockets.
   void stop();
 
  private:
+  Services services(const Registry& registry);
   void run();
   void sweep_later();
+  void beat();  // keeps the clock from taking a quiet moment for a sleep
+  Backend backend(Door door);
+  Result<void> listen(Listener& listener, const std::string& address, unsigned short port);
+  void find_proxies();
 
   ServerConfig config_;
   Metrics metrics_;
   AddressLimits limits_;
+  Proxies proxies_;
+  Connections connections_;
   std::unique_ptr<store::Store> store_;
   BotPool bots_;
   boost::asio::io_context context_;
   boost::asio::executor_work_guard<boost::asio::io_context::executor_type> work_;
+  Workers workers_;  // after the context: what waits there refers to it
+  AwakeClock clock_;
+  BlockList blocked_;
   TableDirectory directory_;
   Routes routes_;
-  Listener listener_;
+  Listener listener_, watch_;
   boost::asio::steady_timer sweeper_;
+  boost::asio::steady_timer heart_;
   std::vector<std::thread> threads_;
+  std::vector<std::function<void()>> reloads_;
   int restored_ = 0;
   bool stopped_ = false;
 };

@@ -33,15 +33,14 @@ Attempt<std::optional<StoredTable>> MemoryStore::load(std::string_view id) {
   return std::optional(found->second);
 }
 
-Attempt<std::vector<std::string>> MemoryStore::unfinished() {
+Attempt<std::vector<OpenTable>> MemoryStore::unfinished() {
   const std::scoped_lock lock(mutex_);
-  std::vector<const TableRecord*> records;
+  std::vector<OpenTable> open;
   for (const auto& [id, table] : tables_)
-    if (table.record.state != TableState::over) records.push_back(&table.record);
-  std::ranges::sort(records, {}, [](const TableRecord* r) { return std::pair(r->touched, r->id); });
-  std::vector<std::string> ids;
-  for (const TableRecord* record : records) ids.push_back(record->id);
-  return ids;
+    if (table.record.state != TableState::over)
+      open.push_back({id, table.record.code, table.record.state, table.record.touched});
+  std::ranges::sort(open, {}, [](const OpenTable& t) { return std::pair(t.touched, t.id); });
+  return open;
 }
 
 Attempt<std::vector<std::string>> MemoryStore::untouched(TableState state, std::int64_t before) {
@@ -50,6 +49,14 @@ Attempt<std::vector<std::string>> MemoryStore::untouched(TableState state, std::
   for (const auto& [id, table] : tables_)
     if (table.record.state == state && table.record.touched < before) ids.push_back(id);
   return ids;
+}
+
+Attempt<std::vector<ReportedWord>> MemoryStore::reported_words() {
+  const std::scoped_lock lock(mutex_);
+  std::vector<ReportedWord> words;
+  for (const auto& [key, word] : reported_) words.push_back(word);
+  std::ranges::stable_sort(words, std::greater(), &ReportedWord::count);
+  return words;
 }
 
 Attempt<void> MemoryStore::check(const Change& change) const {
@@ -83,6 +90,17 @@ void MemoryStore::apply(Change change) {
     if (change.answer) table.answers.push_back(std::move(*change.answer));
   }
   for (const std::string& id : change.remove) tables_.erase(id);
+  if (change.report) count(*change.report);
+}
+
+void MemoryStore::count(const WordReport& report) {
+  if (report.game.size() + report.word.size() > kLongestReport) return;
+  const std::tuple key(report.game, report.word, report.kind);
+  const bool full = std::ssize(reported_) >= kMostReportedWords;
+  if (full && !reported_.contains(key)) return;
+  ReportedWord& word = reported_[key];
+  word.last = report;
+  ++word.count;
 }
 
 }  // namespace tablee::store

@@ -4,6 +4,7 @@
 
 #include <map>
 #include <mutex>
+#include <tuple>
 
 #include "store/store.h"
 
@@ -14,16 +15,19 @@ class MemoryStore final : public Store {
   void commit(Change change, Done done) override;
   void flush() override {}
   Attempt<std::optional<StoredTable>> load(std::string_view id) override;
-  Attempt<std::vector<std::string>> unfinished() override;
+  Attempt<std::vector<OpenTable>> unfinished() override;
   Attempt<std::vector<std::string>> untouched(TableState state, std::int64_t before) override;
+  Attempt<std::vector<ReportedWord>> reported_words() override;
 
  private:
   // Why the change would break an invariant, or nothing.
   Attempt<void> check(const Change& change) const;
   void apply(Change change);
+  void count(const WordReport& report);
 
   std::mutex mutex_;
   std::map<std::string, StoredTable, std::less<>> tables_;
+  std::map<std::tuple<std::string, std::string, WordReport::Kind>, ReportedWord> reported_;
 };
 
 }  // namespace tablee::store

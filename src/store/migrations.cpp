@@ -49,6 +49,23 @@ constexpr const char* kSteps[] = {
         PRIMARY KEY (table_id, seat, cid)
       ) WITHOUT ROWID, STRICT;
     )sql",
+    // 2: hosts, grace, spectators, links to a seat, reported words; a restart reads one index
+    R"sql(
+      ALTER TABLE tables ADD COLUMN host INTEGER NOT NULL DEFAULT -1;
+      ALTER TABLE tables ADD COLUMN grace INTEGER NOT NULL DEFAULT 0;      -- seconds; 0 never
+      ALTER TABLE tables ADD COLUMN spectators INTEGER NOT NULL DEFAULT 0; -- 0 open, 1 delayed, 2 none
+      ALTER TABLE seats ADD COLUMN invite BLOB;                            -- hash of a one-time link
+      DROP INDEX tables_by_state;
+      CREATE INDEX tables_by_state ON tables (state, touched, code);
+      CREATE TABLE reported_words (
+        game TEXT NOT NULL,
+        word TEXT NOT NULL,
+        kind INTEGER NOT NULL,    -- 0 missing, 1 wrong
+        count INTEGER NOT NULL,
+        last INTEGER NOT NULL,    -- seconds since 1970
+        PRIMARY KEY (game, word, kind)
+      ) WITHOUT ROWID, STRICT;
+    )sql",
 };
 
 }  // namespace

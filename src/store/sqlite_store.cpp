@@ -4,11 +4,11 @@
 #include <sys/file.h>
 #include <unistd.h>
 
-#include <algorithm>
 #include <cstring>
 
 #include "messages/server.h"
 #include "store/migrations.h"
+#include "store/reader.h"
 #include "store/sqlite.h"
 #include "store/writer.h"
 
@@ -41,64 +41,6 @@ std::unique_ptr<Database> open_database(const std::string& path) {
   return database;
 }
 
-TableRecord read_record(Statement& row) {
-  TableRecord record;
-  record.id = row.text(0);
-  record.code = row.text(1);
-  record.game = row.text(2);
-  record.rules_version = static_cast<int>(row.number(3));
-  record.edition = static_cast<std::uint64_t>(row.number(4));
-  record.options = row.text(5);
-  record.seating = row.text(6);
-  record.state = static_cast<TableState>(row.number(7));
-  record.time = row.number(8);
-  record.touched = row.number(9);
-  record.series_games = static_cast<int>(row.number(10));
-  record.next = row.text(11);
-  return record;
-}
-
-void read_seats(Database& database, TableRecord& record) {
-  Statement rows(
-      database,
-      "SELECT kind, name, level, secret, wins FROM seats WHERE table_id = ? ORDER BY seat");
-  rows.bind(record.id);
-  while (rows.step()) {
-    SeatRecord seat{.kind = static_cast<SeatKind>(rows.number(0)),
-                    .name = rows.text(1),
-                    .level = static_cast<int>(rows.number(2)),
-                    .secret = std::nullopt};
-    const std::span<const std::uint8_t> secret = rows.bytes(3);
-    if (secret.size() == std::tuple_size_v<TokenHash>) {
-      seat.secret.emplace();
-      std::ranges::copy(secret, seat.secret->begin());
-    }
-    record.seats.push_back(std::move(seat));
-    record.wins.push_back(static_cast<int>(rows.number(4)));
-  }
-}
-
-std::optional<StoredTable> read_table(Database& database, std::string_view id) {
-  Statement row(database,
-                "SELECT id, code, game, rules, edition, options, seating, state, time, touched, "
-                "games, next FROM tables WHERE id = ?");
-  row.bind(id);
-  if (!row.step()) return std::nullopt;
-  StoredTable table{.record = read_record(row), .lines = {}, .answers = {}};
-  read_seats(database, table.record);
-  Statement lines(database, "SELECT line FROM lines WHERE table_id = ? ORDER BY seq");
-  lines.bind(id);
-  while (lines.step()) table.lines.push_back(lines.text(0));
-  Statement answers(
-      database, "SELECT seat, cid, seq FROM answers WHERE table_id = ? ORDER BY seq, seat, cid");
-  answers.bind(id);
-  while (answers.step())
-    table.answers.push_back({.seat = static_cast<int>(answers.number(0)),
-                             .cid = answers.text(1),
-                             .seq = answers.number(2)});
-  return table;
-}
-
 // What `read` gives, an exception of the database turned into a value.
 template <class Read>
 auto attempt(std::mutex& mutex, Read read) -> Attempt<decltype(read())> {
@@ -108,12 +50,6 @@ auto attempt(std::mutex& mutex, Read read) -> Attempt<decltype(read())> {
   } catch (const SqliteError& error) {
     return std::unexpected(Trouble{error.what()});
   }
-}
-
-std::vector<std::string> read_ids(Statement& rows) {
-  std::vector<std::string> ids;
-  while (rows.step()) ids.push_back(rows.text(0));
-  return ids;
 }
 
 }  // namespace
@@ -187,19 +123,16 @@ Attempt<std::optional<StoredTable>> SqliteStore::load(std::string_view id) {
   return attempt(read_mutex_, [&] { return read_table(*reading_, id); });
 }
 
-Attempt<std::vector<std::string>> SqliteStore::unfinished() {
-  return attempt(read_mutex_, [&] {
-    Statement rows(*reading_, "SELECT id FROM tables WHERE state < 2 ORDER BY touched, id");
-    return read_ids(rows);
-  });
+Attempt<std::vector<OpenTable>> SqliteStore::unfinished() {
+  return attempt(read_mutex_, [&] { return read_unfinished(*reading_); });
 }
 
 Attempt<std::vector<std::string>> SqliteStore::untouched(TableState state, std::int64_t before) {
-  return attempt(read_mutex_, [&] {
-    Statement rows(*reading_, "SELECT id FROM tables WHERE state = ? AND touched < ? ORDER BY id");
-    rows.bind(static_cast<std::int64_t>(state)).bind(before);
-    return read_ids(rows);
-  });
+  return attempt(read_mutex_, [&] { return read_untouched(*reading_, state, before); });
+}
+
+Attempt<std::vector<ReportedWord>> SqliteStore::reported_words() {
+  return attempt(read_mutex_, [&] { return read_reported_words(*reading_); });
 }
 
 void SqliteStore::write_all() {

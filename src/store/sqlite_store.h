@@ -31,8 +31,9 @@ class SqliteStore final : public Store {
   void commit(Change change, Done done) override;
   void flush() override;
   Attempt<std::optional<StoredTable>> load(std::string_view id) override;
-  Attempt<std::vector<std::string>> unfinished() override;
+  Attempt<std::vector<OpenTable>> unfinished() override;
   Attempt<std::vector<std::string>> untouched(TableState state, std::int64_t before) override;
+  Attempt<std::vector<ReportedWord>> reported_words() override;
 
  private:
   struct Waiting {

@@ -27,14 +27,16 @@ using Attempt = std::expected<T, Trouble>;
 
 enum class TableState : std::uint8_t { lobby, running, over };
 enum class SeatKind : std::uint8_t { open, person, bot };
+enum class Spectators : std::uint8_t { open, delayed, none };
 
 using TokenHash = std::array<std::uint8_t, 32>;
 
 struct SeatRecord {
   SeatKind kind = SeatKind::open;
   std::string name;
-  int level = 0;                    // bot: 1 .. 5; open: 0
-  std::optional<TokenHash> secret;  // person: who may act for it
+  int level = 0;                         // bot: 1 .. 5; open: 0
+  std::optional<TokenHash> secret;       // person: who may act for it
+  std::optional<TokenHash> invite = {};  // open, game running: the one-time link that takes it
 
   bool operator==(const SeatRecord&) const = default;
 };
@@ -56,6 +58,9 @@ struct TableRecord {
   int series_games = 0;  // finished games of this chain of rematches
   std::vector<int> wins;
   std::string next;  // id of the rematch, or empty
+  int host = -1;     // seat that may lead the table; -1: none
+  int grace = 0;     // seconds until a bot keeps an absent person's seat; 0: never
+  Spectators spectators = Spectators::open;
 
   bool operator==(const TableRecord&) const = default;
 };
@@ -77,6 +82,37 @@ struct StoredTable {
   bool operator==(const StoredTable&) const = default;
 };
 
+// A table that is not over, without its log.
+struct OpenTable {
+  std::string id, code;
+  TableState state = TableState::lobby;
+  std::int64_t touched = 0;
+
+  bool operator==(const OpenTable&) const = default;
+};
+
+// A player says that a word is missing from the list, or should not be in it.
+struct WordReport {
+  enum class Kind : std::uint8_t { missing, wrong };
+  std::string game, word;
+  Kind kind = Kind::missing;
+  std::int64_t at = 0;  // seconds since 1970
+
+  bool operator==(const WordReport&) const = default;
+};
+
+// How often a word was reported; `last.at` is the time of the newest report.
+struct ReportedWord {
+  WordReport last;
+  std::int64_t count = 0;
+
+  bool operator==(const ReportedWord&) const = default;
+};
+
+// A stranger can report anything: what is beyond these bounds is dropped, without an error.
+inline constexpr std::int64_t kMostReportedWords = 10'000;
+inline constexpr std::size_t kLongestReport = 64;  // bytes of game and word together
+
 // One transaction. A log grows without holes: a line whose number is not the
 // next one fails the whole change.
 struct Change {
@@ -87,6 +123,7 @@ struct Change {
   std::optional<Answer> answer;
   std::int64_t touched = 0;         // seconds since 1970, noted for `table`; 0: leave it
   std::vector<std::string> remove;  // tables, with everything of theirs
+  std::optional<WordReport> report;
 };
 
 class Store {
@@ -103,10 +140,18 @@ class Store {
   virtual void flush() = 0;
 
   virtual Attempt<std::optional<StoredTable>> load(std::string_view id) = 0;
-  // Ids of the tables that are in their lobby or running, oldest change first.
-  virtual Attempt<std::vector<std::string>> unfinished() = 0;
+  // The tables that are in their lobby or running, oldest change first. Reads no log.
+  virtual Attempt<std::vector<OpenTable>> unfinished() = 0;
   // Ids of the tables in this state whose newest change is older than `before`.
   virtual Attempt<std::vector<std::string>> untouched(TableState state, std::int64_t before) = 0;
+  // The most reported first.
+  virtual Attempt<std::vector<ReportedWord>> reported_words() = 0;
+
+  void report_word(WordReport report, Done done) {
+    Change change;
+    change.report = std::move(report);
+    commit(std::move(change), std::move(done));
+  }
 };
 
 }  // namespace tablee::store

@@ -6,21 +6,29 @@ Writer::Writer(Database& database)
     : database_(&database),
       put_table_(database,
                  "INSERT INTO tables (id, code, game, rules, edition, options, seating, state, "
-                 "time, touched, games, next) VALUES (?,?,?,?,?,?,?,?,?,?,?,?) "
+                 "time, touched, games, next, host, grace, spectators) "
+                 "VALUES (?,?,?,?,?,?,?,?,?,?,?,?,?,?,?) "
                  "ON CONFLICT (id) DO UPDATE SET code = excluded.code, game = excluded.game, "
                  "rules = excluded.rules, edition = excluded.edition, options = excluded.options, "
                  "seating = excluded.seating, state = excluded.state, time = excluded.time, "
-                 "touched = excluded.touched, games = excluded.games, next = excluded.next"),
+                 "touched = excluded.touched, games = excluded.games, next = excluded.next, "
+                 "host = excluded.host, grace = excluded.grace, spectators = excluded.spectators"),
       put_seat_(database,
-                "INSERT INTO seats (table_id, seat, kind, name, level, secret, wins) "
-                "VALUES (?,?,?,?,?,?,?) ON CONFLICT (table_id, seat) DO UPDATE SET "
+                "INSERT INTO seats (table_id, seat, kind, name, level, secret, wins, invite) "
+                "VALUES (?,?,?,?,?,?,?,?) ON CONFLICT (table_id, seat) DO UPDATE SET "
                 "kind = excluded.kind, name = excluded.name, level = excluded.level, "
-                "secret = excluded.secret, wins = excluded.wins"),
+                "secret = excluded.secret, wins = excluded.wins, invite = excluded.invite"),
       last_line_(database, "SELECT max(seq) FROM lines WHERE table_id = ?"),
       add_line_(database, "INSERT INTO lines (table_id, seq, line) VALUES (?,?,?)"),
       add_answer_(database, "INSERT INTO answers (table_id, seat, cid, seq) VALUES (?,?,?,?)"),
       touch_(database, "UPDATE tables SET touched = ? WHERE id = ?"),
-      remove_(database, "DELETE FROM tables WHERE id = ?") {}
+      remove_(database, "DELETE FROM tables WHERE id = ?"),
+      known_report_(database,
+                    "UPDATE reported_words SET count = count + 1, last = ? "
+                    "WHERE game = ? AND word = ? AND kind = ?"),
+      new_report_(database,
+                  "INSERT INTO reported_words (last, game, word, kind, count) "
+                  "SELECT ?, ?, ?, ?, 1 WHERE (SELECT count(*) FROM reported_words) < ?") {}
 
 std::vector<Attempt<void>> Writer::write(std::span<const Change> changes) {
   std::vector<Attempt<void>> outcomes(changes.size());
@@ -53,6 +61,7 @@ void Writer::write_one(const Change& change) {
   for (const TableRecord& record : change.put) put(record);
   if (!change.table.empty()) append(change);
   for (const std::string& id : change.remove) remove_.bind(id).run();
+  if (change.report) count(*change.report);
 }
 
 void Writer::put(const TableRecord& record) {
@@ -63,14 +72,17 @@ void Writer::put(const TableRecord& record) {
   put_table_.bind(record.seating).bind(static_cast<std::int64_t>(record.state));
   put_table_.bind(record.time).bind(record.touched).bind(std::int64_t{record.series_games});
   record.next.empty() ? put_table_.bind_null() : put_table_.bind(record.next);
-  put_table_.run();
+  put_table_.bind(std::int64_t{record.host}).bind(std::int64_t{record.grace});
+  put_table_.bind(static_cast<std::int64_t>(record.spectators)).run();
   for (std::size_t i = 0; i < record.seats.size(); ++i) {
     const SeatRecord& seat = record.seats[i];
     put_seat_.bind(record.id).bind(static_cast<std::int64_t>(i));
     put_seat_.bind(static_cast<std::int64_t>(seat.kind)).bind(seat.name);
     put_seat_.bind(std::int64_t{seat.level});
     seat.secret ? put_seat_.bind(*seat.secret) : put_seat_.bind_null();
-    put_seat_.bind(std::int64_t{i < record.wins.size() ? record.wins[i] : 0}).run();
+    put_seat_.bind(std::int64_t{i < record.wins.size() ? record.wins[i] : 0});
+    seat.invite ? put_seat_.bind(*seat.invite) : put_seat_.bind_null();
+    put_seat_.run();
   }
 }
 
@@ -91,6 +103,15 @@ void Writer::append(const Change& change) {
     add_answer_.bind(change.answer->cid).bind(change.answer->seq).run();
   }
   if (change.touched != 0) touch_.bind(change.touched).bind(change.table).run();
+}
+
+void Writer::count(const WordReport& report) {
+  if (report.game.size() + report.word.size() > kLongestReport) return;
+  const auto kind = static_cast<std::int64_t>(report.kind);
+  known_report_.bind(report.at).bind(report.game).bind(report.word).bind(kind).run();
+  if (database_->changes() != 0) return;
+  new_report_.bind(report.at).bind(report.game).bind(report.word).bind(kind);
+  new_report_.bind(kMostReportedWords).run();
 }
 
 }  // namespace tablee::store

@@ -20,9 +20,11 @@ class Writer {
   void write_one(const Change& change);
   void put(const TableRecord& record);
   void append(const Change& change);
+  void count(const WordReport& report);
 
   Database* database_;
   Statement put_table_, put_seat_, last_line_, add_line_, add_answer_, touch_, remove_;
+  Statement known_report_, new_report_;
 };
 
 }  // namespace tablee::store

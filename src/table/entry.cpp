@@ -31,7 +31,7 @@ std::optional<Entry> parse_entry(std::string_view line) {
   std::string_view rest = line;
   const std::optional<Millis> at = parse_number<Millis>(take_word(rest));
   const auto name = std::ranges::find(kNames, take_word(rest));
-  if (!at || *at < 0 || name == kNames.end()) return std::nullopt;
+  if (!at || *at < 0 || *at > kMostTableTime || name == kNames.end()) return std::nullopt;
   entry.at = *at;
   entry.kind = static_cast<EntryKind>(name - kNames.begin());
   if (has_seat(entry.kind)) {

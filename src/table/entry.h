@@ -18,6 +18,9 @@ namespace tablee {
 
 enum class EntryKind : std::uint8_t { play, draw, expire, undo, pause, resume };
 
+// No table lasts longer: 34 years. Deadlines can be added to it without a care.
+inline constexpr Millis kMostTableTime = Millis{1} << 40;
+
 struct Entry {
   Millis at = 0;
   EntryKind kind = EntryKind::play;

@@ -32,6 +32,9 @@ struct Question {
 
 struct GameEntry {
   const GameInfo* info;
+  // Makes what the bots of this game look up (core/rules.h, HasPreparation), once. For
+  // who lets bots play. REQUIRES: no other thread uses the game yet, or it is prepared.
+  std::function<void()> prepare;
   std::function<std::uint32_t(const Settings&)> seats;
   std::function<Result<std::unique_ptr<Table>>(const Settings&, const Seating&,
                                                std::unique_ptr<AnyChance>)>
@@ -53,6 +56,12 @@ G make_rules(const Resources& resources) {
   }
 }
 
+// Makes what the game looks up, where it does.
+template <Rules G>
+void prepare_rules(G& rules) {
+  if constexpr (HasPreparation<G>) rules.prepare();
+}
+
 class Registry {
  public:
   // Tables and bots of these games must not outlive the registry.
@@ -64,6 +73,10 @@ class Registry {
   }
 
   std::span<const GameEntry> games() const { return games_; }
+  // Prepares every game.
+  void prepare() const {
+    for (const GameEntry& game : games_) game.prepare();
+  }
   // Null when no game has this id.
   const GameEntry* find(std::string_view id) const;
 
@@ -72,8 +85,10 @@ class Registry {
   static GameEntry entry_of(const Resources& resources) {
     using G = typename Listed::RulesType;
     using B = typename Listed::BotType;
-    const auto rules = std::make_shared<const G>(make_rules<G>(resources));
+    const auto prepared = std::make_shared<G>(make_rules<G>(resources));
+    const std::shared_ptr<const G> rules = prepared;
     return {.info = &G::info(),
+            .prepare = [prepared] { prepare_rules(*prepared); },
             .seats = &G::seats,
             .open =
                 [rules](const Settings& settings, const Seating& seating,

@@ -7,7 +7,7 @@
 namespace tablee {
 
 std::optional<Millis> Table::next_deadline() const {
-  if (paused_) return std::nullopt;
+  if (paused_ || is_stuck()) return std::nullopt;
   const Turn now_turn = turn();
   const Clock* clock = first_clock(now_turn);
   return clock == nullptr ? std::nullopt : std::optional(clock->deadline);
@@ -17,9 +17,11 @@ Result<void> Table::pause(Millis at) {
   if (paused_) return refuse(messages::table::paused);
   if (turn().is_over()) return refuse(messages::core::game_over);
   if (at < now()) return refuse(messages::table::back_in_time);
+  if (const Result<void> room = check_room_for(EntryKind::pause); !room) return room;
   advance(at);
   log_.push_back({.at = at, .kind = EntryKind::pause, .seat = {}, .clock = 0, .text = {}});
   paused_ = true;
+  ++pauses_;
   return {};
 }
 
@@ -27,6 +29,18 @@ Result<void> Table::resume() {
   if (!paused_) return refuse(messages::table::not_paused);
   log_.push_back({.at = now(), .kind = EntryKind::resume, .seat = {}, .clock = 0, .text = {}});
   paused_ = false;
+  return {};
+}
+
+Result<void> Table::check_room_for(EntryKind kind) const {
+  if (broken_) return refuse(messages::table::broken);
+  // A pause may always be ended.
+  if (kind != EntryKind::resume && is_full())
+    return refuse(messages::table::too_long, {{"max", static_cast<long long>(kMostEntries)}});
+  if (kind == EntryKind::pause && pauses_ >= kMostPauses)
+    return refuse(messages::table::too_many_pauses, {{"max", kMostPauses}});
+  if (kind == EntryKind::undo && undos_ >= kMostUndos)
+    return refuse(messages::table::too_many_undos, {{"max", kMostUndos}});
   return {};
 }
 

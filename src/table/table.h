@@ -18,6 +18,12 @@
 
 namespace tablee {
 
+// A log is bounded, so that nobody can make one that is slow to repeat. The longest
+// real games have some hundreds of entries.
+inline constexpr std::size_t kMostEntries = 20'000;
+inline constexpr int kMostPauses = 1000;
+inline constexpr int kMostUndos = 1000;
+
 // What a bot decided, in the notation of the game.
 struct PlannedMove {
   std::optional<std::string> move;  // nothing: wait
@@ -29,6 +35,7 @@ class Planner {
  public:
   virtual ~Planner() = default;
   virtual bool step(std::uint64_t work) = 0;  // true: thought to the end
+  // What it would do by now; before the first step: wait.
   virtual PlannedMove plan() const = 0;
 };
 
@@ -44,6 +51,9 @@ class Table {
   int seats() const { return seating_.seats(); }
   const std::vector<Entry>& log() const { return log_; }
   bool is_paused() const { return paused_; }
+  // A step broke an invariant of the rules and was not made: a bug. Nothing can be
+  // played here any more; what the log holds is sound.
+  bool is_broken() const { return broken_; }
   // Table time of the newest entry.
   Millis now() const { return log_.empty() ? 0 : log_.back().at; }
 
@@ -57,8 +67,10 @@ class Table {
   // Advances to `at`, then plays and lets chance answer. A refused move changes
   // nothing more; a clock that was due has fired all the same.
   virtual Result<Account> play(Seat seat, std::string_view move, Millis at) = 0;
-  // What play() would answer now, changing nothing.
+  // What play() would answer if no clock were due before, changing nothing.
   virtual Result<Account> check(Seat seat, std::string_view move, Millis at) const = 0;
+  // Why undo() would refuse now.
+  virtual Result<void> check_undo(Seat seat, Millis at) const = 0;
   // Takes the newest entry back if it is a move of this seat that revealed nothing.
   virtual Result<void> undo(Seat seat, Millis at) = 0;
   Result<void> pause(Millis at);
@@ -77,7 +89,7 @@ class Table {
   virtual bool has_tale() const = 0;
   virtual std::optional<std::string> told(std::size_t i, Viewer viewer,
                                           Language language) const = 0;
-  // A bot for this seat. REQUIRES: 1 <= level <= kLevels.
+  // A bot for this seat; nothing is thought yet. REQUIRES: 1 <= level <= kLevels.
   virtual std::unique_ptr<Planner> planner(Seat seat, int level, Deal deal, Millis at) const = 0;
   // Names the words this game is played with; nothing for a game without words.
   virtual std::optional<std::uint64_t> lexicon() const = 0;
@@ -88,6 +100,10 @@ class Table {
   Table(const GameInfo& info, Settings settings, const Seating& seating)
       : info_(&info), settings_(std::move(settings)), seating_(seating) {}
 
+  bool is_full() const { return log_.size() >= kMostEntries; }
+  // Nothing more happens here: no clock fires, chance does not answer.
+  bool is_stuck() const { return broken_ || is_full(); }
+  Result<void> check_room_for(EntryKind kind) const;
   // Why nobody may play now, or nothing.
   Result<void> check_open(Seat seat, Millis at) const;
   // The fields of view() that are the same in every game.
@@ -95,6 +111,9 @@ class Table {
 
   std::vector<Entry> log_;
   bool paused_ = false;
+  bool broken_ = false;
+  int pauses_ = 0;  // in the log
+  int undos_ = 0;
 
  private:
   const GameInfo* info_;

@@ -3,7 +3,6 @@
 // Thread safety: as Table.
 
 #include <algorithm>
-#include <cassert>
 
 #include "core/text.h"
 #include "messages/core.h"
@@ -17,25 +16,34 @@ namespace tablee {
 // Whether these settings allow this many seats; refuses with the numbers they do.
 Result<void> check_seat_count(std::uint32_t allowed, int seats);
 
-// A bot of one game behind the erased interface.
+// A bot of one game behind the erased interface. It is cheap to make: the bot itself,
+// which imagines a world and looks at its words first, is built by the first step.
 template <Rules G, Bot<G> B>
 class PlannerOf final : public Planner {
  public:
   PlannerOf(const G& rules, const typename G::Position& pos, Seat seat, int level, Deal deal,
             Millis at)
-      : rules_(&rules), pos_(pos), bot_(Sight<G>(rules, pos, seat), level, deal, at) {}
+      : rules_(&rules), pos_(pos), seat_(seat), level_(level), deal_(deal), at_(at) {}
 
-  bool step(std::uint64_t work) override { return bot_.step(work); }
+  bool step(std::uint64_t work) override {
+    if (!bot_) bot_.emplace(Sight<G>(*rules_, pos_, seat_), level_, deal_, at_);
+    return bot_->step(work);
+  }
   PlannedMove plan() const override {
-    const Plan<typename G::Move> plan = bot_.plan();
+    if (!bot_) return {.move = std::nullopt, .at = at_};
+    const Plan<typename G::Move> plan = bot_->plan();
     if (!plan.move) return {.move = std::nullopt, .at = plan.at};
     return {.move = rules_->to_text(pos_, *plan.move), .at = plan.at};
   }
 
  private:
   const G* rules_;
-  typename G::Position pos_;  // only to write the move down
-  B bot_;
+  typename G::Position pos_;  // the bot is given a sight of it, no more
+  Seat seat_;
+  int level_;
+  Deal deal_;
+  Millis at_;
+  std::optional<B> bot_;  // from the first step on
 };
 
 template <Rules G, Bot<G> B>
@@ -67,6 +75,8 @@ class TableOf final : public Table {
   Result<Account> play(Seat seat, std::string_view text, Millis at) override {
     const Result<void> open = check_open(seat, at);
     if (!open) return std::unexpected(open.error());
+    if (const Result<void> room = check_room_for(EntryKind::play); !room)
+      return std::unexpected(room.error());
     begin_step();
     advance_to(at);
     const Result<Account> account = enter(seat, text, at);
@@ -80,21 +90,29 @@ class TableOf final : public Table {
     return rules_->check(pos_, seat, *move, at);
   }
 
-  Result<void> undo(Seat seat, Millis at) override {
+  Result<void> check_undo(Seat seat, Millis at) const override {
     const Result<void> open = check_open(seat, at);
     if (!open) return open;
+    if (const Result<void> room = check_room_for(EntryKind::undo); !room) return room;
     const bool mine =
         !log_.empty() && log_.back().kind == EntryKind::play && log_.back().seat == seat;
     if (!mine || !info().take_back) return refuse(messages::table::nothing_to_undo);
+    return {};
+  }
+
+  Result<void> undo(Seat seat, Millis at) override {
+    if (const Result<void> can = check_undo(seat, at); !can) return can;
     const Position earlier = before_;
     begin_step();
     record({.at = at, .kind = EntryKind::undo, .seat = seat, .clock = 0, .text = {}},
            [&] { pos_ = earlier; });
+    ++undos_;
     return {};
   }
 
   Result<void> repeat(const Entry& entry) override {
-    if (entry.at < now()) return refuse(messages::table::back_in_time);
+    if (entry.at < now() || entry.at > kMostTableTime) return refuse(messages::table::back_in_time);
+    if (const Result<void> room = check_room_for(entry.kind); !room) return room;
     const Turn waiting = turn();
     const Clock* clock = paused_ ? nullptr : first_clock(waiting);
     if (clock != nullptr && clock->deadline <= entry.at && entry.kind != EntryKind::expire)
@@ -105,21 +123,21 @@ class TableOf final : public Table {
         const Result<void> open = check_open(entry.seat, entry.at);
         if (!open) return open;
         const Result<Account> account = enter(entry.seat, entry.text, entry.at);
-        return account ? Result<void>{} : std::unexpected(account.error());
+        return account ? check_sound() : std::unexpected(account.error());
       }
       case EntryKind::draw: {
         if (!waiting.is_chance()) return unexpected(entry);
         const Result<Draw> draw = rules_->parse_draw(pos_, entry.text);
         if (!draw) return std::unexpected(draw.error());
         enter(*draw, entry.at);
-        return {};
+        return check_sound();
       }
       case EntryKind::expire:
         if (clock == nullptr || clock->id != entry.clock ||
             entry.at != std::max(clock->deadline, now()))
           return unexpected(entry);
         record(entry, [&] { rules_->expire(pos_, *clock, entry.at); });
-        return {};
+        return check_sound();
       case EntryKind::undo:
         return undo(entry.seat, entry.at);
       case EntryKind::pause:
@@ -153,9 +171,11 @@ class TableOf final : public Table {
   }
 
   std::optional<std::string> shown(std::size_t i, Viewer viewer) const override {
+    // What is no event of the game needs no position, which may be far to seek.
+    if (std::optional<std::string> text = plain_text(log_[i])) return text;
     const Position pos = position_before(i);
     const std::optional<Event<G>> event = event_of(pos, log_[i]);
-    return event ? rules_->shown(pos, *event, viewer) : plain_text(log_[i]);
+    return event ? rules_->shown(pos, *event, viewer) : std::nullopt;
   }
 
   bool has_tale() const override { return HasTale<G>; }
@@ -205,7 +225,7 @@ class TableOf final : public Table {
     if (paused_) return;
     settle(now());
     for (Turn waiting = turn(); const Clock* clock = first_clock(waiting); waiting = turn()) {
-      if (clock->deadline > at) break;
+      if (clock->deadline > at || is_stuck()) break;
       const Millis when = std::max(clock->deadline, now());
       record({.at = when, .kind = EntryKind::expire, .seat = {}, .clock = clock->id, .text = {}},
              [&] { rules_->expire(pos_, *clock, when); });
@@ -213,14 +233,24 @@ class TableOf final : public Table {
     }
   }
 
-  // One transition: the entry and its effect, together or not at all.
+  // One transition: the entry and its effect, together or not at all. A step that
+  // leaves the rules' own invariants is a bug and is not made (see is_broken).
   template <class Change>
   void record(Entry entry, Change change) {
     before_ = pos_;
     step_.push_back(pos_);
     change();
-    assert(rules_->is_ok(pos_));
+    if (!rules_->is_ok(pos_)) {
+      pos_ = before_;
+      step_.pop_back();
+      broken_ = true;
+      return;
+    }
     log_.push_back(std::move(entry));
+  }
+
+  Result<void> check_sound() const {
+    return broken_ ? Result<void>(refuse(messages::table::broken)) : Result<void>{};
   }
 
   void enter(const Draw& draw, Millis at) {
@@ -234,7 +264,8 @@ class TableOf final : public Table {
 
   // Without a source of chance (a replay) the draws come from the log.
   void settle(Millis at) {
-    while (chance_ != nullptr && turn().is_chance()) enter(rules_->sample(pos_, *chance_), at);
+    while (chance_ != nullptr && !is_stuck() && turn().is_chance())
+      enter(rules_->sample(pos_, *chance_), at);
   }
 
   Result<Move> read(Seat seat, std::string_view text, Millis at) const {
@@ -260,6 +291,7 @@ class TableOf final : public Table {
             .clock = 0,
             .text = rules_->to_text(pos_, *move)},
            [&] { rules_->apply(pos_, seat, *move, at); });
+    if (broken_) return refuse(messages::table::broken);
     return account;
   }
 

@@ -13,6 +13,7 @@ constexpr GameInfo kEndlessInfo = {.id = "sansfin",
                                    .edition = 0,
                                    .help = &messages::modele::help,
                                    .take_back = false,
+                                   .hidden_hands = true,
                                    .lists_moves = true,
                                    .options = {},
                                    .roles = {}};

@@ -10,7 +10,11 @@ namespace tablee::conformance {
 // The rules on the few words of the tests.
 template <Rules G>
 const G& test_rules() {
-  static const G rules = make_rules<G>(modele::few_words());
+  static const G rules = [] {
+    G made = make_rules<G>(modele::few_words());
+    prepare_rules(made);
+    return made;
+  }();
   return rules;
 }
 

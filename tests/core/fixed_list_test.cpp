@@ -29,5 +29,19 @@ TEST(FixedList, knows_when_it_is_full_and_empty) {
   EXPECT_TRUE(list.empty());
 }
 
+TEST(FixedList, refuses_more_than_it_holds_and_writes_nowhere_else) {
+  struct Neighbours {
+    FixedList<std::uint64_t, 2> list;
+    std::uint64_t next = 7;
+  } both;
+  EXPECT_TRUE(both.list.push_back(1));
+  EXPECT_TRUE(both.list.push_back(2));
+  for (int i = 0; i < 5; ++i) EXPECT_FALSE(both.list.push_back(99));
+  EXPECT_EQ(both.list, (FixedList<std::uint64_t, 2>{1, 2}));
+  EXPECT_EQ(both.next, 7U);
+  const FixedList<int, 2> cut = {1, 2, 3};
+  EXPECT_EQ(cut.size(), 2U);
+}
+
 }  // namespace
 }  // namespace tablee

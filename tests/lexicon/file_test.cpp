@@ -127,8 +127,10 @@ TEST(LexiconFile, stays_inside_a_forged_file) {
       file[16 + i] = static_cast<std::byte>(sum >> (8 * i) & 0xFFU);
     const Result<Lexicon> lexicon = Lexicon::open(file);
     if (!lexicon) continue;
-    for (const char* word : {"ETE", "MAISONS", "PORTEDRAPEAU", "ZZ"})
-      (void)judge(*lexicon, kAnyWord, word);
+    for (const char* word : {"ETE", "MAISONS", "PORTEDRAPEAU", "ZZ"}) {
+      Verdict verdict = judge(*lexicon, kAnyWord, word);
+      name_a_close_word(verdict, *lexicon, kAnyWord);
+    }
     for (std::uint32_t i = 0; i < std::min(lexicon->size(), 20U); ++i)
       (void)lexicon->readings(lexicon->graph().word_at(i));
   }

@@ -24,8 +24,9 @@ struct Answers {
 Answers ask(const Lexicon& lexicon, std::uint32_t number) {
   const std::string word = lexicon.graph().word_at(number);
   const WordPolicy& policy = word_policies()[number % word_policies().size()];
-  return {judge(lexicon, policy, word).sentence(Language::french),
-          judge(lexicon, policy, word + "Q").sentence(Language::french),
+  Verdict slip = judge(lexicon, policy, word + "Q");
+  name_a_close_word(slip, lexicon, policy);
+  return {judge(lexicon, policy, word).sentence(Language::french), slip.sentence(Language::french),
           find_anagrams(lexicon, policy, *parse_hand(word.substr(0, 7))), lexicon.readings(word)};
 }
 

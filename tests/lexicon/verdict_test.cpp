@@ -7,8 +7,11 @@
 namespace tablee::test {
 namespace {
 
+// As `tablee word` tells it.
 Verdict verdict_on(std::string_view game, std::string_view word) {
-  return judge(french(), *find_policy(game), word);
+  Verdict verdict = judge(french(), *find_policy(game), word);
+  name_a_close_word(verdict, french(), *find_policy(game));
+  return verdict;
 }
 std::string key_on(std::string_view game, std::string_view word) {
   return std::string(verdict_on(game, word).key());
@@ -69,6 +72,26 @@ TEST(LexiconVerdict, refuses_trouper_and_names_a_close_word) {
   EXPECT_EQ(key_on("ilotmots", "TROUPER"), "lexicon.unknown_word_close");
   EXPECT_EQ(said("ilotmots", "TROUPER"),
             "TROUPER n'est pas dans le dictionnaire ; « troupe » y est.");
+}
+
+TEST(LexiconVerdict, names_no_close_word_until_it_is_asked_for) {
+  const WordPolicy& policy = *find_policy("ilotmots");
+  Verdict verdict = judge(french(), policy, "TROUPER");
+  EXPECT_EQ(verdict.key(), "lexicon.unknown_word");
+  EXPECT_TRUE(verdict.may_be_a_slip);
+  name_a_close_word(verdict, french(), policy);
+  EXPECT_EQ(verdict.key(), "lexicon.unknown_word_close");
+}
+
+TEST(LexiconVerdict, names_no_close_word_where_the_reason_is_another) {
+  for (const char* word : {"maison", "SNCF", "pomme chose", "a1"}) {
+    const WordPolicy& policy = *find_policy("piochamots");
+    Verdict verdict = judge(french(), policy, word);
+    EXPECT_FALSE(verdict.may_be_a_slip) << word;
+    const std::string before = verdict.sentence(Language::french);
+    name_a_close_word(verdict, french(), policy);
+    EXPECT_EQ(verdict.sentence(Language::french), before);
+  }
 }
 
 TEST(LexiconVerdict, refuses_a_word_that_nothing_resembles) {

@@ -178,6 +178,22 @@ TEST(BadRequest, has_its_status_and_key) {
   }
 }
 
+TEST(BadName, that_hides_something_is_refused) {
+  TestServer server;
+  const auto take = [&](const std::string& name) {
+    const MadeTable table = server.make("me open");
+    return server.post("/api/v1/tables/" + table.id + "/seats/1/take",
+                       "{\"name\":\"" + name + "\"}");
+  };
+  for (const char* name :
+       {"\\u200b", "\\u202eeoZ", "\\u2066Zoe", "\\u3164", "\\u2800", "Z\\u00ado\\u00e9", "\\ue000",
+        "\\u0301", "Z\\u0300\\u0300\\u0300", "\\ufeffZo"})
+    EXPECT_EQ(take(name).error(), "server.bad_name") << name;
+  EXPECT_EQ(take("\xff").error(), "server.malformed_json") << "not UTF-8";
+  for (const char* name : {"Zoé", "Ζωή", "זואי", "ゾエ", "Jean-Loup d’Ô", "\\ud83d\\ude00"})
+    EXPECT_EQ(take(name).status, 200) << name;
+}
+
 TEST(BadRequest, that_is_too_large_is_not_read) {
   TestServer server;
   const std::string large(kMostBodyBytes + 1, ' ');

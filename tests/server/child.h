@@ -12,6 +12,13 @@
 
 namespace tablee::server {
 
+// The port of "http://127.0.0.1:PORT/".
+inline unsigned short port_in(const std::string& line) {
+  const std::size_t colon = line.find("127.0.0.1:");
+  if (colon == std::string::npos) return 0;
+  return static_cast<unsigned short>(std::atoi(line.c_str() + colon + 10));
+}
+
 class Child {
  public:
   // `tablee` with these words; what it says goes to said().
@@ -37,7 +44,7 @@ class Child {
   ~Child() {
     kill(SIGKILL);
     wait();
-    std::fclose(output_);
+    close_output();
   }
   Child(const Child&) = delete;
   Child& operator=(const Child&) = delete;
@@ -51,12 +58,13 @@ class Child {
     }
     return {};
   }
-  // The port of "http://127.0.0.1:PORT/".
-  unsigned short port() {
-    const std::string line = line_with("http://127.0.0.1:");
-    const std::size_t colon = line.find("127.0.0.1:");
-    if (colon == std::string::npos) return 0;
-    return static_cast<unsigned short>(std::atoi(line.c_str() + colon + 10));
+  // An empty one at the end.
+  std::string next_line() { return line_with(""); }
+  unsigned short port() { return port_in(line_with("http://127.0.0.1:")); }
+  // Nobody reads what it says any more.
+  void close_output() {
+    if (output_ != nullptr) std::fclose(output_);
+    output_ = nullptr;
   }
   void kill(int signal) {
     if (pid_ > 0) ::kill(pid_, signal);

@@ -1,6 +1,10 @@
 #include "server/client.h"
 
+#include <arpa/inet.h>
 #include <gtest/gtest.h>
+#include <poll.h>
+#include <sys/socket.h>
+#include <unistd.h>
 
 #include <boost/asio/connect.hpp>
 #include <boost/asio/io_context.hpp>
@@ -68,6 +72,10 @@ HttpReply call(unsigned short port, const HttpCall& wanted) {
   request.set(http::field::host, "127.0.0.1:" + std::to_string(port));
   if (!wanted.token.empty()) request.set(http::field::authorization, "Bearer " + wanted.token);
   for (const auto& [name, content] : wanted.headers) request.set(name, content);
+  if (!wanted.body.empty() && !wanted.headers.contains("Content-Type"))
+    request.set(http::field::content_type, wanted.path == "/api/v1/import"
+                                               ? "application/vnd.tablee.game"
+                                               : "application/json");
   request.body() = wanted.body;
   request.prepare_payload();
   beast::error_code ignored;
@@ -85,6 +93,63 @@ HttpReply call(unsigned short port, const HttpCall& wanted) {
     reply.headers[name] = std::string(field.value());
   }
   return reply;
+}
+
+std::string exchange(unsigned short port, const std::string& bytes,
+                     std::chrono::milliseconds patience) {
+  Wire wire(port);
+  wire.send(bytes);
+  return wire.read({}, patience);
+}
+
+Wire::Wire(unsigned short port, const std::string& from)
+    : file_(::socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC, 0)) {
+  sockaddr_in own{}, other{};
+  own.sin_family = other.sin_family = AF_INET;
+  ::inet_pton(AF_INET, from.c_str(), &own.sin_addr);
+  ::inet_pton(AF_INET, "127.0.0.1", &other.sin_addr);
+  other.sin_port = htons(port);
+  if (file_ < 0 || ::bind(file_, reinterpret_cast<sockaddr*>(&own), sizeof own) != 0 ||
+      ::connect(file_, reinterpret_cast<sockaddr*>(&other), sizeof other) != 0)
+    throw std::runtime_error("no connection");
+}
+
+Wire::~Wire() {
+  if (file_ >= 0) ::close(file_);
+}
+
+Wire::Wire(Wire&& other) noexcept : file_(std::exchange(other.file_, -1)) {}
+
+void Wire::send(const std::string& bytes) {
+  std::size_t sent = 0;
+  while (sent < bytes.size()) {
+    const ssize_t n = ::send(file_, bytes.data() + sent, bytes.size() - sent, MSG_NOSIGNAL);
+    if (n <= 0) return;  // the server may close before it has read all
+    sent += static_cast<std::size_t>(n);
+  }
+}
+
+std::string Wire::read(const std::string& until, std::chrono::milliseconds patience) {
+  std::string heard;
+  const auto end = std::chrono::steady_clock::now() + patience;
+  while (until.empty() || heard.find(until) == heard.npos) {
+    const auto left = std::chrono::duration_cast<std::chrono::milliseconds>(
+        end - std::chrono::steady_clock::now());
+    pollfd ready{.fd = file_, .events = POLLIN, .revents = 0};
+    if (left.count() <= 0 || ::poll(&ready, 1, static_cast<int>(left.count())) != 1) break;
+    char buffer[4096];
+    const ssize_t n = ::recv(file_, buffer, sizeof buffer, 0);
+    if (n <= 0) break;
+    heard.append(buffer, static_cast<std::size_t>(n));
+  }
+  return heard;
+}
+
+bool Wire::is_closed(std::chrono::milliseconds patience) {
+  pollfd ready{.fd = file_, .events = POLLIN, .revents = 0};
+  char byte = 0;
+  return ::poll(&ready, 1, static_cast<int>(patience.count())) == 1 &&
+         ::recv(file_, &byte, 1, MSG_PEEK) <= 0;
 }
 
 struct Socket::Connection {

@@ -51,7 +51,31 @@ inline HttpCall upgrade_from(const std::string& origin) {
   return request;
 }
 
+// A body is JSON, or a game file for an import, unless the headers say otherwise.
 HttpReply call(unsigned short port, const HttpCall& request);
+
+// Sends these bytes as they are and reads until the server closes or `patience` is over.
+std::string exchange(unsigned short port, const std::string& bytes,
+                     std::chrono::milliseconds patience = std::chrono::seconds(10));
+
+// A TCP connection that says nothing by itself.
+class Wire {
+ public:
+  // Throws when nobody listens. `from`: the address of this end, on the loopback network.
+  explicit Wire(unsigned short port, const std::string& from = "127.0.0.1");
+  ~Wire();
+  Wire(Wire&&) noexcept;
+
+  void send(const std::string& bytes);
+  // What comes until the server closes, `until` was read or `patience` is over.
+  std::string read(const std::string& until = {},
+                   std::chrono::milliseconds patience = std::chrono::seconds(10));
+  // True when the server closes within `patience`.
+  bool is_closed(std::chrono::milliseconds patience = std::chrono::seconds(10));
+
+ private:
+  int file_;
+};
 
 class Socket {
  public:

@@ -10,9 +10,7 @@ namespace tablee::server {
 namespace {
 
 Child serve(const std::filesystem::path& data) {
-  return Child({"serve", "--port", "0", "--address", "127.0.0.1", "--data", data.string(),
-                "--test-clock", "--quiet"},
-               true);
+  return Child({"serve", "--port", "0", "--data", data.string(), "--test-clock", "--quiet"}, true);
 }
 
 struct Progress {

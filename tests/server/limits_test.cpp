@@ -39,8 +39,22 @@ TEST(Limits, bound_requests_of_an_address) {
   const HttpReply refused = server.get("/api/v1/games");
   EXPECT_EQ(refused.status, 429);
   EXPECT_EQ(refused.error(), "server.too_many_requests");
-  EXPECT_EQ(refused.headers.at("retry-after"), "3");
+  EXPECT_FALSE(refused.headers.contains("retry-after")) << "there will never be one again";
   EXPECT_EQ(server.get("/healthz").status, 200) << "whoever watches the server is not bounded";
+}
+
+TEST(Limits, say_truly_when_to_ask_again) {
+  const auto start = std::chrono::steady_clock::now();
+  Bucket bucket({1, 0.1}, start);
+  EXPECT_EQ(bucket.seconds_to_one(start), 0);
+  EXPECT_TRUE(bucket.take(start));
+  EXPECT_EQ(bucket.seconds_to_one(start), 10);
+  EXPECT_EQ(bucket.seconds_to_one(start + milliseconds(4500)), 6);
+  TestServer server(TestServer::Data::memory, tight({.requests = {1, 0.01}, .tables = 1}));
+  EXPECT_EQ(server.get("/api/v1/games").status, 200);
+  const int seconds = std::atoi(server.get("/api/v1/games").headers.at("retry-after").c_str());
+  EXPECT_GT(seconds, 90);
+  EXPECT_LE(seconds, 100);
 }
 
 TEST(Limits, bound_guesses_of_codes) {
@@ -53,7 +67,9 @@ TEST(Limits, bound_unfinished_tables_of_an_address) {
   TestServer server(TestServer::Data::memory, tight({.tables = 1}));
   const MadeTable table = server.make_running();
   const std::string body = R"({"game":"modele","seats":[{"kind":"me"},{"kind":"open"}]})";
-  EXPECT_EQ(server.post("/api/v1/tables", body).error(), "server.too_many_tables");
+  const HttpReply refused = server.post("/api/v1/tables", body);
+  EXPECT_EQ(refused.error(), "server.too_many_tables");
+  EXPECT_FALSE(refused.headers.contains("retry-after")) << "waiting does not help";
   Socket player = server.join(table, {0, 1});
   play_to_the_end(player);
   EXPECT_EQ(server.post("/api/v1/tables", body).status, 201) << "a finished one does not count";
@@ -91,9 +107,23 @@ TEST(Limits, bound_frames_of_a_socket_and_close_it_in_the_end) {
   EXPECT_EQ(text_at(player.expect("closed"), "error.key"), "server.too_many_requests");
 }
 
+TEST(Limits, do_not_keep_what_a_proxy_passes_on_unread) {
+  ServerConfig config = tight({.requests = {2, 0}});
+  config.proxies = {"127.0.0.1"};
+  TestServer server(TestServer::Data::memory, config);
+  const auto from = [&](const std::string& address) {
+    return call(server.port(), {.path = "/api/v1/games", .headers = {{"X-Forwarded-For", address}}})
+        .status;
+  };
+  EXPECT_EQ(from("junk"), 200);
+  EXPECT_EQ(from(std::string(2000, 'x')), 200);
+  EXPECT_EQ(from("other junk"), 429) << "all of it counts as the proxy";
+  EXPECT_EQ(from("192.0.2.1:4711"), 200) << "some proxies add the port";
+}
+
 TEST(Limits, see_through_the_named_proxy_only) {
   ServerConfig config = tight({.requests = {1, 0}});
-  config.proxy = "127.0.0.1";
+  config.proxies = {"127.0.0.1"};
   TestServer server(TestServer::Data::memory, config);
   const auto from = [&](const std::string& address) {
     return call(server.port(), {.path = "/api/v1/games", .headers = {{"X-Forwarded-For", address}}})

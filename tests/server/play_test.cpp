@@ -178,7 +178,11 @@ TEST(Play, hands_a_left_seat_to_a_bot_until_it_is_taken) {
   player.send(Advance{"a1", 2000});
   const value event = player.expect("event");
   EXPECT_EQ(number_at(event, "seat"), 1) << "the bot claims a card";
-  EXPECT_EQ(server.post(seat + "/take", R"({"name":"Max"})").status, 200);
+  const std::string invite =
+      text_at(server.post(seat + "/invite", {}, table.tokens[0]).json(), "invite");
+  player.expect("lobby");
+  EXPECT_EQ(server.post(seat + "/take", R"({"name":"Max","invite":")" + invite + "\"}").status,
+            200);
   EXPECT_EQ(text_at(player.expect("lobby"), "seats.1.name"), "Max");
 }
 

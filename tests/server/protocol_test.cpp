@@ -24,14 +24,14 @@ namespace say = messages::server;
 
 const std::set<std::string>& fixture_names() {
   static const std::set<std::string> names = {
-      "client_advance", "client_check",      "client_hello",        "client_hello_spectator",
-      "client_ping",    "client_play",       "client_undo",         "http_code",
-      "http_created",   "http_error",        "http_games",          "http_lobby",
-      "http_new_table", "http_rematch",      "http_seats",          "http_take",
-      "http_token",     "server_account",    "server_ack",          "server_closed",
-      "server_event",   "server_event_draw", "server_event_expire", "server_lobby",
-      "server_no",      "server_no_unread",  "server_pong",         "server_state",
-      "server_time",    "server_welcome"};
+      "client_advance",      "client_check",  "client_hello",   "client_hello_spectator",
+      "client_ping",         "client_play",   "client_undo",    "client_react",
+      "server_reaction",     "http_code",     "http_created",   "http_error",
+      "http_games",          "http_lobby",    "http_new_table", "http_rematch",
+      "http_seats",          "http_take",     "http_token",     "server_account",
+      "server_ack",          "server_closed", "server_event",   "server_event_draw",
+      "server_event_expire", "server_lobby",  "server_no",      "server_no_unread",
+      "server_pong",         "server_state",  "server_time",    "server_welcome"};
   return names;
 }
 
@@ -65,10 +65,22 @@ LobbyInfo sample_lobby() {
                      .time_percent = 150,
                      .present = true},
                     {.kind = store::SeatKind::bot, .name = "", .level = 3, .present = true},
-                    {.kind = store::SeatKind::open, .name = "", .level = 2, .present = true}},
+                    {.kind = store::SeatKind::open,
+                     .name = "",
+                     .level = 2,
+                     .present = true,
+                     .invited = true},
+                    {.kind = store::SeatKind::person, .name = "Anne", .stand_in = 2}},
           .games = 2,
-          .wins = {1, 1, 0},
-          .next = ""};
+          .wins = {1, 1, 0, 0},
+          .next = "",
+          .host = seat_at(0),
+          .grace = 180,
+          .spectators = store::Spectators::delayed,
+          .proposals = {{.what = ProposalKind::pause,
+                         .by = seat_at(0),
+                         .agreed = {seat_at(0)},
+                         .waits = {seat_at(3)}}}};
 }
 
 StateInfo state_of(const std::string& name, MoveLists moves, Millis now) {
@@ -89,6 +101,7 @@ std::vector<ClientFixture> client_fixtures() {
           {"client_play", Play{"c-1", seat_at(0), "32 c3d3 T"}},
           {"client_check", Check{"c-2", seat_at(0), "32 c3d3"}},
           {"client_undo", Undo{"c-3", seat_at(1)}},
+          {"client_react", React{"r1", seat_at(0), "bravo"}},
           {"client_ping", Ping{}},
           {"client_advance", Advance{"c-4", 1500}}};
 }
@@ -133,6 +146,7 @@ TEST(Protocol, writes_answers_as_their_fixtures) {
   expect_fixture("server_no", no_message("c-1", {&say::not_your_seat, {}}));
   expect_fixture("server_no_unread", no_message("", {&say::malformed_json, {}}));
   expect_fixture("server_pong", pong_message({5100, true}));
+  expect_fixture("server_reaction", reaction_message(seat_at(0), "bravo"));
   expect_fixture("server_time", time_message({5100, false}));
   expect_fixture("server_closed", closed_message({&say::wrong_token, {}}));
   const Account account{{{&messages::modele::claims, {{"value", 3}}, 3}}};
@@ -144,7 +158,7 @@ TEST(Protocol, writes_http_bodies_as_their_fixtures) {
   expect_fixture("http_lobby", lobby_body(sample_lobby()));
   expect_fixture("http_created", created_body({kTable, "KOTA", {{0, kToken}}}));
   expect_fixture("http_code", table_body(kTable));
-  expect_fixture("http_token", token_body(kToken));
+  expect_fixture("http_token", secret_body("token", kToken));
   expect_fixture("http_seats", seat_numbers_body(0b11100U));
   expect_fixture("http_games", games_body(Registry::of(modele::List{})));
 }
@@ -155,6 +169,8 @@ TEST(Protocol, reads_http_bodies_of_its_fixtures) {
   EXPECT_EQ(wanted->game, "kumata");
   EXPECT_EQ(wanted->options, (std::vector<std::pair<std::string, std::string>>{{"dedale", "oui"}}));
   EXPECT_EQ(wanted->name, "Zoé");
+  EXPECT_EQ(wanted->grace, 180);
+  EXPECT_EQ(wanted->spectators, store::Spectators::none);
   ASSERT_EQ(wanted->seats.size(), 4U);
   EXPECT_EQ(
       wanted->seats[0],
@@ -162,7 +178,7 @@ TEST(Protocol, reads_http_bodies_of_its_fixtures) {
   EXPECT_EQ(wanted->seats[1],
             (NewSeat{.kind = NewSeatKind::device, .name = "Léo", .chair = {.team = 1}}));
   EXPECT_EQ(wanted->seats[2].level, 3);
-  EXPECT_EQ(parse_name(fixture("http_take")).value(), "Zoé");
+  EXPECT_EQ(parse_take(fixture("http_take"), BlockList()).value().name, "Zoé");
   EXPECT_EQ(parse_tokens(fixture("http_rematch")).value(), std::vector<std::string>{kToken});
 }
 

@@ -26,14 +26,15 @@ TEST(Secrets, have_their_form_and_do_not_repeat) {
 
 TEST(Secrets, make_codes_that_can_be_said_aloud) {
   for (int i = 0; i < 2000; ++i) {
-    const std::string code = make_code();
-    ASSERT_EQ(code.size(), 4U);
+    const int length = 4 + i % 2;
+    const std::string code = make_code(length);
+    ASSERT_EQ(code.size(), static_cast<std::size_t>(length));
     const auto is_vowel = [](char c) {
       return std::string_view("AEIOU").find(c) != std::string_view::npos;
     };
     EXPECT_NE(is_vowel(code[0]), is_vowel(code[1])) << code;
     EXPECT_EQ(is_vowel(code[0]), is_vowel(code[2])) << code;
-    EXPECT_NE(code, "PUTE");
+    EXPECT_EQ(code.find("PUTE"), code.npos);
   }
 }
 

@@ -2,6 +2,8 @@
 
 #include <gtest/gtest.h>
 
+#include <fstream>
+
 #include "messages/server.h"
 #include "server/child.h"
 #include "server/test_server.h"
@@ -11,8 +13,17 @@
 namespace tablee::server {
 namespace {
 
+// A variable of the environment, for the children of one test.
+struct Environment {
+  Environment(const char* variable, const char* value) : name(variable) {
+    ::setenv(name, value, 1);
+  }
+  ~Environment() { ::unsetenv(name); }
+  const char* name;
+};
+
 std::vector<std::string> serve_words(const std::string& data, const std::string& port = "0") {
-  return {"serve", "--port", port, "--address", "127.0.0.1", "--data", data, "--quiet"};
+  return {"serve", "--port", port, "--data", data, "--quiet"};
 }
 
 TEST(Serve, stops_cleanly_when_asked) {
@@ -79,6 +90,102 @@ TEST(Serve, says_in_one_sentence_that_the_database_is_newer) {
   Child child(serve_words(data.path().string()), false);
   EXPECT_NE(child.line_with("plus récente"), "") << child.said();
   EXPECT_NE(child.wait(), 0);
+}
+
+TEST(Serve, is_for_this_machine_alone_unless_told_otherwise) {
+  const store::TemporaryFolder data;
+  Child child(serve_words(data.path().string()), false);
+  const std::string line = child.line_with("http://127.0.0.1:");
+  EXPECT_NE(line.find("pour cette machine seulement"), std::string::npos) << line;
+}
+
+TEST(Serve, tells_the_whole_network_where_it_is_with_a_picture) {
+  const store::TemporaryFolder data;
+  std::vector<std::string> words = serve_words(data.path().string());
+  words.insert(words.end(), {"--public", "--qr"});
+  Child child(words, false);
+  const std::string line = child.line_with("http://127.0.0.1:");
+  EXPECT_NE(line.find("pour tout le réseau"), std::string::npos) << line;
+  const std::string next = child.next_line();
+  EXPECT_TRUE(next.find("http://") != std::string::npos ||
+              next.find("aucun réseau") != std::string::npos)
+      << next;
+  if (next.find("http://") != std::string::npos) {
+    EXPECT_NE(child.line_with("█████"), "");
+  }
+  const unsigned short port = port_in(line);
+  EXPECT_EQ(call(port, {.path = "/healthz"}).status, 200) << "IPv4 on a socket of both families";
+}
+
+TEST(Serve, says_of_one_address_that_it_is_one) {
+  const store::TemporaryFolder data;
+  std::vector<std::string> words = serve_words(data.path().string());
+  words.insert(words.end(), {"--address", "0.0.0.0"});
+  Child child(words, false);
+  EXPECT_NE(child.line_with("sur cette adresse seulement : http://0.0.0.0:"), "") << child.said();
+}
+
+TEST(Serve, reads_a_file_then_the_environment_then_its_flags) {
+  const store::TemporaryFolder folder;
+  const std::string data = (folder.path() / "data").string();
+  const std::string file = (folder.path() / "tablee.toml").string();
+  std::ofstream(file) << "# a comment\nport = 1\naddress = \"192.0.2.1\"\ndata = \"" << data
+                      << "\"\nquiet = true\nproxy = [\"192.0.2.7\", \"192.0.2.8\"]\n";
+  const Environment environment("TABLEE_ADDRESS", "127.0.0.1");
+  Child child({"serve", "--config", file, "--port", "0"}, false);
+  EXPECT_NE(child.port(), 0) << child.said();
+  EXPECT_TRUE(std::filesystem::exists(folder.path() / "data" / "tablee.db"));
+}
+
+TEST(Serve, says_in_one_sentence_what_is_wrong_with_its_options) {
+  const store::TemporaryFolder folder;
+  const std::string file = (folder.path() / "tablee.toml").string();
+  const auto complaint = [&](const std::string& text) {
+    std::ofstream(file) << text;
+    Child child({"serve", "--data", folder.path().string(), "--config", file}, false);
+    std::string all;
+    for (std::string line = child.next_line(); !line.empty(); line = child.next_line()) all += line;
+    EXPECT_EQ(child.wait(), 2) << all;
+    EXPECT_EQ(std::ranges::count(all, '\n'), 1) << all;
+    return all;
+  };
+  EXPECT_NE(complaint("colour = \"red\"\n").find("colour"), std::string::npos);
+  EXPECT_NE(complaint("threads = 1000\n").find("threads"), std::string::npos);
+  EXPECT_NE(complaint("port = \"many\"\n").find("port"), std::string::npos);
+  EXPECT_NE(complaint("metrics-address = \"nowhere\"\n").find("HOST:PORT"), std::string::npos);
+  EXPECT_NE(complaint("test-clock = true\n").find("test-clock"), std::string::npos);
+  Child missing({"serve", "--config", file + ".none"}, false);
+  EXPECT_NE(missing.line_with("tablee.toml.none"), "");
+  EXPECT_EQ(missing.wait(), 2);
+  Child homeless({"serve"}, false);
+  EXPECT_NE(homeless.line_with("--data"), "");
+  EXPECT_EQ(homeless.wait(), 2);
+}
+
+TEST(Serve, shows_its_metrics_at_a_door_of_their_own) {
+  ServerConfig config = TestServer::test_config();
+  config.metrics = Endpoint{.address = "127.0.0.1", .port = 0};
+  Server server(test_registry(), std::make_unique<store::MemoryStore>(), config);
+  ASSERT_TRUE(server.start());
+  const auto status = [](unsigned short port, const char* path) {
+    return call(port, {.path = path}).status;
+  };
+  EXPECT_EQ(status(server.port(), "/metrics"), 404);
+  EXPECT_EQ(status(server.port(), "/healthz"), 200);
+  for (const char* path : {"/metrics", "/healthz", "/readyz"})
+    EXPECT_EQ(status(server.metrics_port(), path), 200) << path;
+  for (const char* path : {"/", "/api/v1/games", "/ws/v1"})
+    EXPECT_EQ(status(server.metrics_port(), path), 404) << path;
+  EXPECT_EQ(call(server.metrics_port(), upgrade_from({})).status, 404);
+}
+
+TEST(Serve, tells_a_proxy_that_can_never_match) {
+  const store::TemporaryFolder data;
+  std::vector<std::string> words = serve_words(data.path().string());
+  words.insert(words.end(), {"--proxy", "127.0.0.1,no-such-host.invalid"});
+  Child child(words, false);
+  EXPECT_NE(child.line_with("proxy_unknown").find("no-such-host.invalid"), std::string::npos)
+      << child.said();
 }
 
 TEST(Serve, refuses_the_test_clock_outside_tests) {

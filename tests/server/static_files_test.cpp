@@ -2,6 +2,8 @@
 
 #include <fstream>
 
+#include "server/log.h"
+#include "server/net/static_files.h"
 #include "server/test_server.h"
 
 namespace tablee::server {
@@ -69,6 +71,19 @@ TEST_F(StaticFilesTest, are_revalidated_by_their_tag) {
   EXPECT_TRUE(again.body.empty());
 }
 
+TEST_F(StaticFilesTest, are_revalidated_by_any_tag_of_a_list) {
+  const std::string tag = get("/favicon.svg").headers.at("etag");
+  for (const std::string& header : {"\"x\", " + tag, "W/" + tag, std::string("*"), tag + ",\"y\""})
+    EXPECT_EQ(get("/favicon.svg", {{"If-None-Match", header}}).status, 304) << header;
+  EXPECT_EQ(get("/favicon.svg", {{"If-None-Match", "\"x\", W/\"y\""}}).status, 200);
+  EXPECT_EQ(
+      get("/assets/app-1a2b.js", {{"Accept-Encoding", "gzip"},
+                                  {"If-None-Match", get("/assets/app-1a2b.js").headers.at("etag")}})
+          .status,
+      200)
+      << "the zipped form has a tag of its own";
+}
+
 TEST_F(StaticFilesTest, answer_head_without_a_body) {
   const HttpReply reply = call(server_->port(), {.method = "HEAD", .path = "/"});
   EXPECT_EQ(reply.status, 200);
@@ -79,6 +94,53 @@ TEST_F(StaticFilesTest, name_nothing_outside_their_folder) {
   for (const char* path : {"/../etc/passwd", "/assets/../../etc/passwd", "/%2e%2e/etc/passwd",
                            "/.git/config", "/assets", "/nothing.js", "/assets/app-1a2b.js.gz"})
     EXPECT_EQ(get(path).status, 404) << path;
+}
+
+// A secret beside the web folder, and every way to write its path.
+TEST_F(StaticFilesTest, never_read_a_file_of_the_host) {
+  const store::TemporaryFolder other;
+  const std::string secret = (other.path() / "secret.txt").string();
+  std::ofstream(secret) << "secret";
+  for (const std::string& path :
+       {"/" + secret, "//" + secret, "/assets/" + secret, "/assets/../.." + secret, secret,
+        "/." + secret, std::string("//etc/passwd"), std::string("/\\etc\\passwd")}) {
+    const HttpReply reply = get(path);
+    EXPECT_GE(reply.status, 400) << path;
+    EXPECT_EQ(reply.body.find("secret"), std::string::npos) << path;
+    EXPECT_EQ(reply.body.find("root:"), std::string::npos) << path;
+  }
+}
+
+TEST_F(StaticFilesTest, are_those_of_the_start) {
+  write("later.txt", "later");
+  write("favicon.svg", "changed");
+  EXPECT_EQ(get("/later.txt").status, 404);
+  EXPECT_EQ(get("/favicon.svg").body, "<svg/>");
+}
+
+HttpRequest asking(const std::string& path) {
+  return {
+      .method = "GET", .path = path, .body = {}, .token = {}, .address = {}, .if_none_match = {}};
+}
+
+TEST_F(StaticFilesTest, do_not_follow_a_link_out_of_their_folder) {
+  const store::TemporaryFolder other;
+  std::ofstream(other.path() / "secret.txt") << "secret";
+  std::filesystem::create_symlink(other.path() / "secret.txt", web_.path() / "link.txt");
+  std::filesystem::create_directory_symlink(other.path(), web_.path() / "folder");
+  std::filesystem::create_symlink(web_.path() / "favicon.svg", web_.path() / "inside.svg");
+  const StaticFiles files(web_.path());
+  EXPECT_EQ(files.answer(asking("/link.txt")).status, 404);
+  EXPECT_EQ(files.answer(asking("/folder/secret.txt")).status, 404);
+  EXPECT_EQ(files.answer(asking("/inside.svg")).content(), "<svg/>");
+}
+
+TEST_F(StaticFilesTest, are_bounded_in_number_and_size) {
+  set_log_level(LogLevel::off);
+  EXPECT_LE(StaticFiles(web_.path(), {.files = 2}).size(), 2U);
+  EXPECT_EQ(StaticFiles(web_.path(), {.files = 100, .bytes = 4}).size(), 0U);
+  EXPECT_EQ(StaticFiles(web_.path()).size(), 3U);
+  set_log_level(LogLevel::error);
 }
 
 TEST(StaticFiles, say_that_the_client_is_not_built) {

@@ -9,13 +9,16 @@
 #include "store/memory_store.h"
 #include "store/sqlite_store.h"
 #include "template_game/game.h"
+#include "template_game/odd_games.h"
 #include "template_game/words.h"
 
 namespace tablee::server {
 
 const Registry& test_registry() {
   static const Registry registry =
-      Registry::of(std::tuple_cat(modele::List{}, AllGames{}), modele::few_words());
+      Registry::of(std::tuple_cat(modele::List{}, AllGames{}, modele::BuggyList{},
+                                  modele::EndlessList{}, modele::FailingList{}),
+                   modele::few_words());
   return registry;
 }
 
@@ -56,13 +59,17 @@ MadeTable TestServer::make(const std::string& seats, const std::string& game,
   for (const std::string_view kind : split_words(seats)) {
     list += (count++ == 0 ? "" : ",") + std::string("{\"kind\":\"") + std::string(kind) + "\"}";
   }
-  const HttpReply reply =
-      post("/api/v1/tables", "{\"game\":\"" + game + "\",\"options\":" + options + ",\"seats\":[" +
-                                 list + "],\"name\":\"Zoé\"}");
+  return make_with("{\"game\":\"" + game + "\",\"options\":" + options + ",\"seats\":[" + list +
+                       "],\"name\":\"Zoé\"}",
+                   count);
+}
+
+MadeTable TestServer::make_with(const std::string& body, std::size_t seats) {
+  const HttpReply reply = post("/api/v1/tables", body);
   EXPECT_EQ(reply.status, 201) << reply.body;
   const value json = reply.json();
   MadeTable table{.id = text_at(json, "table"), .code = text_at(json, "code"), .tokens = {}};
-  table.tokens.resize(count);
+  table.tokens.resize(seats);
   const value tokens = at(json, "tokens");
   for (const value& one : tokens.as_array())
     table.tokens[static_cast<std::size_t>(number_at(one, "seat"))] = text_at(one, "token");

@@ -41,6 +41,7 @@ class TestServer {
   void stop() { server_.reset(); }
   // Counts from the next start.
   ServerConfig& config() { return config_; }
+  Server& server() { return *server_; }
   unsigned short port() const { return server_->port(); }
   const std::filesystem::path& data() const { return folder_.path(); }
 
@@ -49,10 +50,15 @@ class TestServer {
                  const std::string& token = {}) {
     return call(port(), {.method = "POST", .path = path, .body = body, .token = token});
   }
+  HttpReply del(const std::string& path, const std::string& token) {
+    return call(port(), {.method = "DELETE", .path = path, .token = token});
+  }
   // A table of `game`; seats as the words me, open, device, bot.
   MadeTable make(const std::string& seats = "me device", const std::string& game = "modele",
                  const std::string& options = "{}");
-  // The same, started.
+  // A table as `body` asks for it, with so many seats.
+  MadeTable make_with(const std::string& body, std::size_t seats);
+  // As make(), started.
   MadeTable make_running(const std::string& seats = "me device", const std::string& game = "modele",
                          const std::string& options = "{}");
   // A socket that has said hello; all its frames are still to be read.

@@ -2,6 +2,8 @@
 
 #include <gtest/gtest.h>
 
+#include <atomic>
+
 #include "server/tables/table_time.h"
 #include "server/test_server.h"
 
@@ -72,6 +74,20 @@ TEST(TestClock, lets_bots_play_what_they_planned_up_to_then) {
   EXPECT_EQ(number_at(player.answer_to("a2"), "seq"), 5);
 }
 
+TEST(TestClock, plays_a_listed_move_for_a_bot_that_fails) {
+  TestServer server;
+  const MadeTable table = server.make_running("me bot", "panne");
+  Socket player = server.join(table, {0});
+  player.expect("state");
+  player.send(Advance{"a1", 999});
+  EXPECT_EQ(number_at(player.answer_to("a1"), "seq"), 4) << "it is given a second";
+  player.send(Advance{"a2", 1});
+  const value event = player.expect("event");
+  EXPECT_EQ(text_at(event, "kind"), "play");
+  EXPECT_EQ(number_at(event, "seat"), 1);
+  EXPECT_EQ(text_at(player.answer_to("a2"), "t"), "ack");
+}
+
 TEST(Pause, stops_the_table_for_everybody_until_it_is_resumed) {
   TestServer server;
   const MadeTable table = server.make_running();
@@ -79,7 +95,7 @@ TEST(Pause, stops_the_table_for_everybody_until_it_is_resumed) {
   player.expect("state");
   EXPECT_EQ(server.post(table_path(table, "resume"), {}, table.tokens[0]).error(),
             "table.not_paused");
-  EXPECT_EQ(server.post(table_path(table, "pause"), {}, table.tokens[1]).status, 200);
+  EXPECT_EQ(server.post(table_path(table, "pause"), {}, table.tokens[0]).status, 200);
   const value paused = player.expect("event");
   EXPECT_EQ(text_at(paused, "kind"), "pause");
   EXPECT_TRUE(at(paused, "view.paused").as_bool());
@@ -137,6 +153,47 @@ TEST(RealClock, fires_a_clock_without_anybody_asking) {
   const value expired = player.expect("event");  // the veto's three seconds
   EXPECT_EQ(text_at(expired, "kind"), "expire");
   EXPECT_EQ(number_at(expired, "clock"), 2);
+}
+
+// The steady clock as a process sees it that was stopped for a while.
+class Sleep : public testing::Test {
+ protected:
+  ServerConfig config() {
+    ServerConfig config = real_clock();
+    config.steady = [this] { return Steady::now() + std::chrono::minutes(slept_); };
+    return config;
+  }
+  std::atomic<int> slept_ = 0;  // minutes
+};
+
+TEST_F(Sleep, of_the_process_is_no_table_time) {
+  TestServer server(TestServer::Data::memory, config());
+  const MadeTable table = server.make_running();
+  Socket player = server.join(table, {0, 1});
+  const value state = player.expect("state");
+  player.send(Play{"c1", seat_at(0), text_at(state, "moves.0.0")});
+  player.expect("event");
+  slept_ = 5;
+  player.send(Ping{});
+  EXPECT_LT(number_at(player.expect("pong"), "now"), 10'000) << "the round has ten seconds";
+  const value expired = player.expect("event");  // the veto's three seconds, awake
+  EXPECT_EQ(number_at(expired, "clock"), 2);
+  EXPECT_LT(number_at(expired, "at"), 60'000);
+}
+
+// Whatever makes a step longer than what is remembered: everybody gets the whole state.
+TEST(TestClock, a_step_longer_than_history_is_answered_by_a_state) {
+  TestServer server;
+  const MadeTable table = server.make_running("me device", "sansfin");
+  Socket player = server.join(table, {0});
+  player.expect("state");
+  Socket other = server.join(table, {1});
+  other.expect("state");
+  player.send(Advance{"a1", 3'000'000});
+  EXPECT_GT(number_at(player.answer_to("a1"), "seq"), 256);
+  server.get("/healthz");
+  Socket late = server.join(table, {1}, 3);
+  EXPECT_GT(number_at(late.expect("state"), "seq"), 256);
 }
 
 }  // namespace

@@ -40,13 +40,16 @@ class FaultyStore final : public store::Store {
   store::Attempt<std::optional<store::StoredTable>> load(std::string_view id) override {
     return memory_.load(id);
   }
-  store::Attempt<std::vector<std::string>> unfinished() override {
+  store::Attempt<std::vector<store::OpenTable>> unfinished() override {
     if (switches_->fails) return std::unexpected(store::Trouble{"disk gone"});
     return memory_.unfinished();
   }
   store::Attempt<std::vector<std::string>> untouched(store::TableState state,
                                                      std::int64_t before) override {
     return memory_.untouched(state, before);
+  }
+  store::Attempt<std::vector<store::ReportedWord>> reported_words() override {
+    return memory_.reported_words();
   }
 
  private:
@@ -62,6 +65,7 @@ class Trouble : public testing::Test {
 
 TEST_F(Trouble, of_the_store_changes_nothing_and_the_same_key_works_later) {
   const MadeTable table = server_.make_running();
+  const MadeTable alone = server_.make_running();
   Socket player = server_.join(table, {0});
   Socket other = server_.join(table, {1});
   other.expect("state");
@@ -72,7 +76,7 @@ TEST_F(Trouble, of_the_store_changes_nothing_and_the_same_key_works_later) {
       server_.post("/api/v1/tables", R"({"game":"modele","seats":[{"kind":"me"},{"kind":"open"}]})")
           .status,
       503);
-  EXPECT_EQ(server_.post("/api/v1/tables/" + table.id + "/pause", {}, table.tokens[0]).status, 503);
+  EXPECT_EQ(server_.post("/api/v1/tables/" + alone.id + "/pause", {}, alone.tokens[0]).status, 503);
   EXPECT_EQ(
       server_.post("/api/v1/tables/" + table.id + "/seats/0/move", {}, table.tokens[0]).status,
       503);
@@ -116,6 +120,26 @@ TEST(Bug, closes_its_table_and_no_other) {
   EXPECT_EQ(text_at(player.expect("closed"), "error.key"), "server.room_failed");
   EXPECT_EQ(server.get(path).error(), "server.room_failed");
   EXPECT_EQ(server.get("/api/v1/tables/" + other.id).status, 200);
+}
+
+TEST(Bug, in_the_rules_is_not_stored_and_shuts_one_table) {
+  TestServer server(TestServer::Data::disk);
+  const MadeTable table = server.make_running("me device", "bogue");
+  const MadeTable other = server.make_running("me device", "bogue");
+  Socket player = server.join(table, {0, 1});
+  player.expect("state");
+  player.send(Play{"c1", seat_at(0), "passe"});
+  const std::int64_t seq = number_at(player.answer_to("c1"), "seq");
+  player.send(Play{"c2", seat_at(1), "passe"});  // loses a card
+  EXPECT_EQ(text_at(player.expect("closed"), "error.key"), "server.room_failed");
+  const std::string path = "/api/v1/tables/" + table.id;
+  EXPECT_EQ(server.get(path).error(), "server.room_failed");
+  EXPECT_NE(server.get("/metrics").body.find("tablee_rooms_failed_total 1"), std::string::npos);
+  EXPECT_EQ(server.get("/api/v1/tables/" + other.id).status, 200);
+  server.stop();
+  server.start();
+  EXPECT_EQ(number_at(server.join(table, {0}).expect("state"), "seq"), seq)
+      << "the last good step is kept";
 }
 
 TEST(Sweep, deletes_what_was_left_behind_and_tells_whoever_looks) {

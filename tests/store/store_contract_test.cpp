@@ -48,7 +48,11 @@ TYPED_TEST(StoreContract, replaces_a_record_as_a_whole) {
   record.state = TableState::over;
   record.code.clear();
   record.next.clear();
-  record.seats[0] = {.kind = SeatKind::open, .name = "", .level = 2, .secret = std::nullopt};
+  record.seats[0] = {.kind = SeatKind::open,
+                     .name = "",
+                     .level = 2,
+                     .secret = std::nullopt,
+                     .invite = std::nullopt};
   record.wins = {4, 2};
   ASSERT_TRUE(commit(this->store(), put(record)));
   EXPECT_EQ(this->loaded("t1").record, record);
@@ -126,7 +130,9 @@ TYPED_TEST(StoreContract, lists_unfinished_and_untouched_tables) {
   for (const TableRecord& record : {young, over, waiting, old})
     ASSERT_TRUE(commit(this->store(), put(record)));
   EXPECT_EQ(this->store().unfinished().value(),
-            (std::vector<std::string>{"old", "waiting", "young"}));
+            (std::vector<OpenTable>{{"old", "BADO", TableState::running, 10},
+                                    {"waiting", "FABO", TableState::lobby, 20},
+                                    {"young", "DABO", TableState::running, 1000}}));
   EXPECT_EQ(this->store().untouched(TableState::running, 11).value(),
             (std::vector<std::string>{"old"}));
   EXPECT_EQ(this->store().untouched(TableState::lobby, 20).value(), (std::vector<std::string>{}));
@@ -144,6 +150,34 @@ TYPED_TEST(StoreContract, removes_a_table_with_everything_of_it) {
   ASSERT_TRUE(commit(this->store(), put(sample_record("t1", "KOTA"))));
   EXPECT_TRUE(this->loaded("t1").lines.empty());
   EXPECT_TRUE(this->loaded("t1").answers.empty());
+}
+
+TYPED_TEST(StoreContract, counts_reported_words_and_gives_the_most_reported_first) {
+  using enum WordReport::Kind;
+  for (const Change& change : {report("ZAC", missing, 5), report("TROUPER", wrong, 6),
+                               report("ZAC", wrong, 7), report("TROUPER", wrong, 8)})
+    ASSERT_TRUE(commit(this->store(), change));
+  EXPECT_EQ(this->store().reported_words().value(),
+            (std::vector<ReportedWord>{{{"modele", "TROUPER", wrong, 8}, 2},
+                                       {{"modele", "ZAC", missing, 5}, 1},
+                                       {{"modele", "ZAC", wrong, 7}, 1}}));
+}
+
+TYPED_TEST(StoreContract, drops_reports_beyond_its_bounds_without_an_error) {
+  using enum WordReport::Kind;
+  for (int i = 0; i < kMostReportedWords; ++i)
+    this->store().commit(report("W" + std::to_string(i), missing, i),
+                         [](const Attempt<void>& done) { EXPECT_TRUE(done); });
+  EXPECT_TRUE(commit(this->store(), report("ONEMORE", missing, 1)));
+  EXPECT_TRUE(commit(this->store(), report("W7", missing, 9))) << "a known one still counts";
+  const std::vector<ReportedWord> words = this->store().reported_words().value();
+  EXPECT_EQ(std::ssize(words), kMostReportedWords);
+  EXPECT_EQ(words.front(), (ReportedWord{{"modele", "W7", missing, 9}, 2}));
+}
+
+TYPED_TEST(StoreContract, drops_a_report_that_is_no_word) {
+  EXPECT_TRUE(commit(this->store(), report(std::string(100, 'A'), WordReport::Kind::wrong, 1)));
+  EXPECT_TRUE(this->store().reported_words()->empty());
 }
 
 TYPED_TEST(StoreContract, answers_commits_of_many_threads_in_their_order) {

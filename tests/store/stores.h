@@ -42,12 +42,22 @@ inline TableRecord sample_record(const std::string& id, const std::string& code)
   record.state = TableState::running;
   record.time = 1234;
   record.touched = 1000;
-  record.seats = {
-      {.kind = SeatKind::person, .name = "Zoé", .level = 0, .secret = TokenHash{1, 2, 3}},
-      {.kind = SeatKind::bot, .name = "", .level = 4, .secret = std::nullopt}};
+  record.seats = {{.kind = SeatKind::person,
+                   .name = "Zoé",
+                   .level = 0,
+                   .secret = TokenHash{1, 2, 3},
+                   .invite = std::nullopt},
+                  {.kind = SeatKind::bot,
+                   .name = "",
+                   .level = 4,
+                   .secret = std::nullopt,
+                   .invite = TokenHash{9}}};
   record.series_games = 5;
   record.wins = {3, 2};
   record.next = "rematch";
+  record.host = 1;
+  record.grace = 90;
+  record.spectators = Spectators::delayed;
   return record;
 }
 
@@ -62,6 +72,12 @@ inline Change append(const std::string& table, std::int64_t first, std::vector<s
   change.table = table;
   change.first_line = first;
   change.lines = std::move(lines);
+  return change;
+}
+
+inline Change report(const std::string& word, WordReport::Kind kind, std::int64_t at) {
+  Change change;
+  change.report = {.game = "modele", .word = word, .kind = kind, .at = at};
   return change;
 }
 

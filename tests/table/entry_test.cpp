@@ -17,7 +17,8 @@ TEST(Entry, survives_its_text) {
 TEST(Entry, is_not_read_from_nonsense) {
   for (const char* line :
        {"", "play", "x play 0 a", "-1 pause", "1 play", "1 play 0", "1 play 12 a", "1 play x a",
-        "1 draw", "1 expire", "1 expire 300", "1 pause now", "1 jump"})
+        "1 draw", "1 expire", "1 expire 300", "1 pause now", "1 jump", "1099511627777 pause",
+        "9223372036854775807 play 0 a", "99999999999999999999 pause"})
     EXPECT_FALSE(parse_entry(line)) << line;
 }
 

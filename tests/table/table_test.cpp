@@ -7,6 +7,7 @@
 #include "conformance/table_checks.h"
 #include "games/all.h"
 #include "template_game/game.h"
+#include "template_game/odd_games.h"
 #include "template_game/words.h"
 
 namespace tablee {
@@ -181,10 +182,81 @@ TEST(Table, repeating_a_log_refuses_what_could_not_happen) {
   EXPECT_EQ(refusal("5 expire 1"), "table.unexpected_event");
   EXPECT_EQ(refusal("5 resume"), "table.unexpected_event");
   EXPECT_EQ(refusal("11000 play 0 passe"), "table.late_clock");
+  EXPECT_EQ(refusal("10000 play 0 passe"), "table.late_clock") << "on the deadline is late";
   EXPECT_EQ(refusal("5 play 0 annonce 9"), "modele.card_not_held");
   EXPECT_EQ(refusal("5 undo 0"), "table.nothing_to_undo");
   EXPECT_EQ(refusal("10000 expire 1"), "");
   EXPECT_EQ(refusal("5 play 0 passe"), "table.back_in_time");
+}
+
+template <class List>
+std::unique_ptr<Table> open_game() {
+  static const Registry registry = Registry::of(List{});
+  const GameEntry& game = registry.games()[0];
+  auto table = game.open(Settings(game.info->options), *plain_seating(2), chance_from(1));
+  (*table)->advance(0);
+  return std::move(*table);
+}
+
+TEST(Table, does_not_make_a_step_that_breaks_the_rules_own_invariants) {
+  const auto table = open_game<modele::BuggyList>();
+  ASSERT_TRUE(table->play(seat_at(0), "passe", 10));
+  const std::string before = table->position_text();
+  const std::size_t length = table->log().size();
+  EXPECT_EQ(table->play(seat_at(1), "passe", 20).error().key(), "table.broken");
+  EXPECT_TRUE(table->is_broken());
+  EXPECT_EQ(table->position_text(), before);
+  EXPECT_EQ(table->log().size(), length);
+  table->advance(1'000'000);
+  EXPECT_EQ(table->log().size(), length) << "nothing happens there any more";
+  EXPECT_FALSE(table->next_deadline());
+  EXPECT_EQ(table->pause(2'000'000).error().key(), "table.broken");
+}
+
+TEST(Table, a_log_that_breaks_the_rules_own_invariants_is_not_repeated) {
+  const auto table = open_game<modele::BuggyList>();
+  ASSERT_TRUE(table->repeat(*parse_entry("10 play 0 passe")));
+  EXPECT_EQ(table->repeat(*parse_entry("20 play 1 passe")).error().key(), "table.broken");
+}
+
+TEST(Table, bounds_pauses_and_showing_one_repeats_nothing) {
+  const auto table = open_game<modele::CountingList>();
+  modele::Counting::resolved = 0;
+  for (int i = 0; i < kMostPauses; ++i) {
+    ASSERT_TRUE(table->pause(5));
+    EXPECT_EQ(table->shown(table->log().size() - 1, Viewer::spectator()), "5 pause");
+    ASSERT_TRUE(table->resume());
+    EXPECT_EQ(table->shown(table->log().size() - 1, Viewer::spectator()), "5 resume");
+  }
+  EXPECT_EQ(modele::Counting::resolved, 0);
+  EXPECT_EQ(table->pause(5).error().key(), "table.too_many_pauses");
+  EXPECT_EQ(table->repeat(*parse_entry("5 pause")).error().key(), "table.too_many_pauses");
+  EXPECT_TRUE(table->play(seat_at(0), "passe", 6)) << "the game goes on";
+}
+
+// Moves that can be taken back, again and again.
+TEST(Table, bounds_slips_taken_back) {
+  const auto table = open_kumata();
+  Seat seat;
+  do {
+    seat = table->turn().seats().lowest();
+    ASSERT_TRUE(table->play(seat, table->legal_moves(seat)[0], 10));
+  } while (table->log().back().kind != EntryKind::play);
+  for (int i = 0; i < kMostUndos; ++i) {
+    ASSERT_TRUE(table->undo(seat, 10)) << i;
+    ASSERT_TRUE(table->play(seat, table->legal_moves(seat)[0], 10));
+  }
+  EXPECT_EQ(table->undo(seat, 10).error().key(), "table.too_many_undos");
+}
+
+TEST(Table, has_an_end_to_its_log) {
+  const auto table = open_game<modele::EndlessList>();
+  table->advance(kMostTableTime / 2);
+  EXPECT_EQ(table->log().size(), kMostEntries);
+  EXPECT_FALSE(table->next_deadline()) << "no clock is waited for that will never fire";
+  EXPECT_EQ(table->play(seat_at(0), "passe", table->now()).error().key(), "table.too_long");
+  EXPECT_EQ(table->pause(table->now()).error().key(), "table.too_long");
+  EXPECT_EQ(table->repeat(*parse_entry("1099511627776 pause")).error().key(), "table.too_long");
 }
 
 TEST(Table, a_bot_answers_in_the_notation_of_the_game) {
@@ -205,6 +277,27 @@ TEST(Table, the_view_is_json_made_for_its_viewer) {
   EXPECT_NE(mine.find(R"("??")"), std::string::npos) << mine;
   EXPECT_NE(table->view(Viewer::spectator()).find(R"("you":null)"), std::string::npos);
   EXPECT_NE(table->view(Viewer::spectator()).find(R"(["??","??"])"), std::string::npos);
+}
+
+TEST(Table, a_planner_builds_its_bot_at_the_first_step_and_waits_before) {
+  const Registry registry = Registry::of(modele::WatchedList{});
+  const GameEntry& game = registry.games()[0];
+  auto table = game.open(Settings(game.info->options), *plain_seating(2), chance_from(1));
+  (*table)->advance(0);
+  modele::WatchedBot::built = 0;
+  const std::unique_ptr<Planner> planner = (*table)->planner(seat_at(1), 3, Deal(1), 250);
+  EXPECT_FALSE(planner->plan().move);
+  EXPECT_EQ(planner->plan().at, 250);
+  EXPECT_EQ(modele::WatchedBot::built, 0);
+  EXPECT_TRUE(planner->step(1));
+  EXPECT_TRUE(planner->step(1));
+  EXPECT_EQ(modele::WatchedBot::built, 1);
+  EXPECT_TRUE(planner->plan().move);
+}
+
+TEST(Table, a_game_says_how_long_its_bots_think) {
+  EXPECT_EQ(open_kumata()->info().thinking, kUsualThinking);
+  EXPECT_EQ(modele::Failing::info().thinking[4], 5);
 }
 
 }  // namespace

@@ -30,6 +30,7 @@ constexpr GameInfo kInfo = {.id = "modele",
                             .edition = 0,
                             .help = &say::help,
                             .take_back = false,
+                            .hidden_hands = true,
                             .lists_moves = true,
                             .options = kOptions,
                             .roles = {}};

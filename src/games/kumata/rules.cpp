@@ -23,6 +23,7 @@ constexpr GameInfo kInfo = {.id = "kumata",
                             .edition = editions::kumata::kHash,
                             .help = &say::help,
                             .take_back = true,
+                            .hidden_hands = false,
                             .lists_moves = true,
                             .options = kOptions,
                             .roles = kRoles};

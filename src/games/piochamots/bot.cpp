@@ -20,6 +20,7 @@ constexpr std::array<int, kLevels + 1> kExtraWish = {0, 1, 3, 6, kExtraCards, kE
 
 PiochAMotsBot::PiochAMotsBot(const Sight<PiochAMots>& sight, int level, Deal deal, Millis at)
     : lexicon_(sight.rules().lexicon()),
+      values_(sight.rules().hand_values()),
       pos_(sight.world(deal)),
       seat_(sight.seat()),
       level_(level),
@@ -27,19 +28,19 @@ PiochAMotsBot::PiochAMotsBot(const Sight<PiochAMots>& sight, int level, Deal dea
       acts_(sight.rules().turn(pos_).seats().has(seat_)) {
   if (!acts_ || lexicon_ == nullptr) return;
   const CardSet hand = pos_.hands[seat_.index];
-  points_ = points_of(lengths_of(*lexicon_, level_, hand, pos_.terms.minimum), pos_.terms.minimum);
+  const int minimum = pos_.terms.minimum;
+  points_ = points_of(lengths_of(*lexicon_, level_, hand, minimum, values_), minimum);
   const bool is_contest = pos_.phase == Phase::race || pos_.phase == Phase::decide;
-  if (level_ == kLevels && is_contest && points_ > 0)
+  // Without the table it decides as level 4.
+  if (level_ == kLevels && is_contest && points_ > 0 && values_ != nullptr)
     stopping_ = std::make_unique<Stopping>(contest_of(pos_, seat_));
 }
 
 bool PiochAMotsBot::step(std::uint64_t work) {
   if (!stopping_ || is_time_) return true;
-  const HandValues* values = shared_hand_values(*lexicon_);
-  if (values == nullptr) return true;  // another dictionary: as level 4
   for (; work > 0 && stopping_->answers() < kAnswers; --work) stopping_->improve();
   if (stopping_->answers() < kAnswers) return false;
-  is_time_ = is_time(*stopping_, *values, pos_, seat_);
+  is_time_ = is_time(*stopping_, *values_, pos_, seat_);
   return true;
 }
 
@@ -98,9 +99,9 @@ Plan<Move> PiochAMotsBot::as_last() const {
 Plan<Move> PiochAMotsBot::show_word() const {
   const CardSet hand = pos_.hands[seat_.index];
   const int minimum = pos_.terms.minimum;
-  std::string word = best_word(*lexicon_, level_, hand, minimum);
+  std::string word = best_word(*lexicon_, level_, hand, minimum, values_);
   // Somebody else may have said Top for it: then any word will do.
-  if (word.empty()) word = best_word(*lexicon_, kLevels, hand, minimum);
+  if (word.empty()) word = best_word(*lexicon_, kLevels, hand, minimum, values_);
   Move move{.verb = word.empty() ? Verb::nothing : Verb::word, .tiles = {}};
   for (const char c : word)
     move.tiles.push_back({static_cast<std::uint8_t>(letter_index(c)), Source::any});

@@ -36,7 +36,8 @@ class PiochAMotsBot {
   Plan<Move> show_word() const;
 
   const Lexicon* lexicon_;
-  Position pos_;  // only what the seat knows of it is used
+  const HandValues* values_;  // null where the rules were not prepared
+  Position pos_;              // only what the seat knows of it is used
   Seat seat_;
   int level_;
   Millis at_;

@@ -124,7 +124,7 @@ Hand hand_of(CardSet cards) {
 }
 
 HandValues::HandValues(const Lexicon& lexicon)
-    : lexicon_hash_(lexicon.hash()), long_hands_(lexicon, *find_policy("piochamots"), kUnsaid) {
+    : long_hands_(lexicon, *find_policy("piochamots"), kUnsaid) {
   const WordPolicy& policy = *find_policy("piochamots");
   Builder builder;
   length_of_.reserve(lexicon.size());
@@ -169,11 +169,6 @@ int HandValues::best_points(CardSet cards, int minimum) const {
   if (const CardSet side = cards & kRedSide; may_matter(side)) lengths.red = longest(side);
   if (const CardSet side = cards & kBlackSide; may_matter(side)) lengths.black = longest(side);
   return points_of(lengths, minimum);
-}
-
-const HandValues* shared_hand_values(const Lexicon& lexicon) {
-  static const HandValues kValues(lexicon);
-  return kValues.lexicon_hash() == lexicon.hash() ? &kValues : nullptr;
 }
 
 }  // namespace tablee::piochamots

@@ -58,10 +58,9 @@ constexpr int points_of(const Lengths& lengths, int minimum) {
 
 class HandValues {
  public:
+  // Takes a quarter of a second.
   explicit HandValues(const Lexicon& lexicon);
 
-  // Names the words that were counted (Lexicon::hash).
-  std::uint64_t lexicon_hash() const { return lexicon_hash_; }
   // Bytes in memory, the index of long hands included.
   std::size_t memory() const;
 
@@ -88,14 +87,9 @@ class HandValues {
   int best_points(CardSet cards, int minimum) const;
 
  private:
-  std::uint64_t lexicon_hash_;
   std::vector<std::uint8_t> table_;  // two ranks a byte, the lower one in the low bits
   LongestWords long_hands_;
   std::vector<std::uint8_t> length_of_;  // of each word number
 };
-
-// The values of the lexicon that was asked for first, built on that occasion (a
-// quarter of a second); null for any other: then walk the graph (vocabulary.h).
-const HandValues* shared_hand_values(const Lexicon& lexicon);
 
 }  // namespace tablee::piochamots

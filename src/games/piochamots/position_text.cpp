@@ -180,19 +180,16 @@ bool is_sensible(const Position& pos) {
 }  // namespace
 
 std::string to_text(const Position& pos) {
+  const Position empty = empty_position();
+  std::vector<std::string> defaults;
+  visit_fields(empty,
+               [&](std::string_view, const auto& field) { defaults.push_back(field_text(field)); });
   const Position written = with_old_cards(pos);
-  static const std::vector<std::string> kDefaults = [] {
-    std::vector<std::string> texts;
-    const Position empty = empty_position();
-    visit_fields(empty,
-                 [&](std::string_view, const auto& field) { texts.push_back(field_text(field)); });
-    return texts;
-  }();
   std::string out;
   std::size_t i = 0;
   visit_fields(written, [&](std::string_view name, const auto& field) {
     const std::string text = field_text(field);
-    if (text != kDefaults[i++]) out += (out.empty() ? "" : " ") + std::string(name) + "=" + text;
+    if (text != defaults[i++]) out += (out.empty() ? "" : " ") + std::string(name) + "=" + text;
   });
   return out;
 }

@@ -5,7 +5,6 @@
 #include "lexicon/anagrams.h"
 #include "lexicon/verdict.h"
 #include "messages/core.h"
-#include "messages/lexicon.h"
 #include "messages/piochamots.h"
 
 namespace tablee::piochamots {
@@ -247,9 +246,7 @@ std::optional<Refusal> PiochAMots::why_refused(const Terms& terms, const Tiles& 
   if (tiles.empty()) return std::nullopt;
   const Verdict verdict = judge(*lexicon_, policy_of(terms), letters_of(tiles));
   if (verdict.is_accepted) return std::nullopt;
-  // The race goes on: no hint at a word like it that would be right.
-  if (verdict.reason.message == &messages::lexicon::unknown_word_close)
-    return Refusal{&messages::lexicon::unknown_word, {{"word", verdict.letters}}};
+  // The race goes on: no close word is named, it might be right.
   return verdict.reason;
 }
 

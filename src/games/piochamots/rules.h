@@ -2,6 +2,8 @@
 // PiochAMots: the rules, as the contract asks for them.
 // Thread safety: safe for const use.
 
+#include <memory>
+
 #include "core/rules.h"
 #include "games/piochamots/notation.h"
 #include "games/piochamots/position.h"
@@ -12,6 +14,8 @@
 
 namespace tablee::piochamots {
 
+class HandValues;
+
 class PiochAMots {
  public:
   using Position = piochamots::Position;
@@ -20,6 +24,11 @@ class PiochAMots {
   using View = piochamots::View;
 
   explicit PiochAMots(const Resources& resources) : lexicon_(resources.lexicon) {}
+
+  // Makes the table of hand values; a copy of these rules shares it.
+  void prepare();
+  // Null before prepare() and without a dictionary.
+  const HandValues* hand_values() const { return values_.get(); }
 
   static const GameInfo& info();
   static std::uint32_t seats(const Settings&) { return 0b1111100U; }
@@ -79,6 +88,7 @@ class PiochAMots {
   std::optional<Refusal> why_refused(const Terms& terms, const Tiles& tiles) const;
 
   const Lexicon* lexicon_;
+  std::shared_ptr<const HandValues> values_;
 };
 
 // Which words count at this table, by length.

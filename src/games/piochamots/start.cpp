@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "core/text.h"
+#include "games/piochamots/hand_values.h"
 #include "games/piochamots/rules.h"
 #include "messages/piochamots.h"
 
@@ -60,6 +61,7 @@ constexpr GameInfo kInfo = {.id = "piochamots",
                             .edition = edition::kHash,
                             .help = &say::help,
                             .take_back = false,
+                            .hidden_hands = true,
                             .lists_moves = false,
                             .options = kOptions,
                             .roles = {}};
@@ -83,6 +85,11 @@ Result<FixedList<char, kMostFamily>> family_words(std::string_view text, int min
 }  // namespace
 
 const GameInfo& PiochAMots::info() { return kInfo; }
+
+void PiochAMots::prepare() {
+  if (lexicon_ != nullptr && values_ == nullptr)
+    values_ = std::make_shared<const HandValues>(*lexicon_);
+}
 
 Result<Position> PiochAMots::start(const Settings& settings, const Seating& seating) const {
   if (lexicon_ == nullptr) return refuse(say::no_lexicon);

@@ -52,15 +52,16 @@ Lengths walk_lengths(const Lexicon& lexicon, int level, CardSet cards, int minim
           .black = walk_longest(lexicon, policy, cards & kBlackSide)};
 }
 
-Lengths lengths_of(const Lexicon& lexicon, int level, CardSet cards, int minimum) {
-  const bool is_looked_up =
-      level >= kFullVocabulary && cards.size() > kWalkedCards && cards.size() <= kMaxHand;
-  const HandValues* values = is_looked_up ? shared_hand_values(lexicon) : nullptr;
-  return values != nullptr ? values->lengths(cards) : walk_lengths(lexicon, level, cards, minimum);
+Lengths lengths_of(const Lexicon& lexicon, int level, CardSet cards, int minimum,
+                   const HandValues* values) {
+  const bool is_looked_up = values != nullptr && level >= kFullVocabulary &&
+                            cards.size() > kWalkedCards && cards.size() <= kMaxHand;
+  return is_looked_up ? values->lengths(cards) : walk_lengths(lexicon, level, cards, minimum);
 }
 
-std::string best_word(const Lexicon& lexicon, int level, CardSet cards, int minimum) {
-  const Lengths lengths = lengths_of(lexicon, level, cards, minimum);
+std::string best_word(const Lexicon& lexicon, int level, CardSet cards, int minimum,
+                      const HandValues* values) {
+  const Lengths lengths = lengths_of(lexicon, level, cards, minimum, values);
   const int points = points_of(lengths, minimum);
   if (points == 0) return {};
   WordPolicy policy = policy_of_level(lexicon, level, minimum);

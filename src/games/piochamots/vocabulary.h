@@ -24,11 +24,14 @@ inline constexpr int kFullVocabulary = 4;  // levels from here on know every wor
 Lengths walk_lengths(const Lexicon& lexicon, int level, CardSet cards,
                      int minimum = kFewestLetters);
 // For one decision: a walk is quick enough for most hands, and spares the table; a
-// very large hand of a full vocabulary is looked up where there is a table.
-Lengths lengths_of(const Lexicon& lexicon, int level, CardSet cards, int minimum = kFewestLetters);
+// very large hand of a full vocabulary is looked up in the table of this lexicon,
+// `values`, where there is one.
+Lengths lengths_of(const Lexicon& lexicon, int level, CardSet cards, int minimum = kFewestLetters,
+                   const HandValues* values = nullptr);
 
 // A word that brings what lengths_of promises, the best known one among equals; ""
 // when none has `minimum` letters.
-std::string best_word(const Lexicon& lexicon, int level, CardSet cards, int minimum);
+std::string best_word(const Lexicon& lexicon, int level, CardSet cards, int minimum,
+                      const HandValues* values = nullptr);
 
 }  // namespace tablee::piochamots

@@ -9,6 +9,7 @@
 
 #include "server/metrics.h"
 #include "server/net/client_socket.h"
+#include "server/net/connections.h"
 
 namespace tablee::server {
 
@@ -18,11 +19,15 @@ class BeastSocket final : public ClientSocket, public std::enable_shared_from_th
  public:
   using Stream = boost::beast::websocket::stream<boost::beast::tcp_stream>;
 
-  BeastSocket(boost::beast::tcp_stream&& stream, Metrics& metrics)
-      : stream_(std::move(stream)), metrics_(&metrics) {}
+  BeastSocket(boost::beast::tcp_stream&& stream, Metrics& metrics,
+              std::shared_ptr<Connections::Place> place)
+      : stream_(std::move(stream)), metrics_(&metrics), place_(std::move(place)) {
+    place_->use(Connections::Use::watching);
+  }
 
   void send(Frame frame) override;
   void finish(Frame frame) override;
+  void note_seated() override { place_->use(Connections::Use::seated); }
   // Closes after what waits is sent; `frame` may be null.
   void close(boost::beast::websocket::close_code code, Frame frame = nullptr);
 
@@ -35,6 +40,7 @@ class BeastSocket final : public ClientSocket, public std::enable_shared_from_th
 
   Stream stream_;
   Metrics* metrics_;
+  std::shared_ptr<Connections::Place> place_;
   std::deque<Frame> queue_;  // the first one is being written while writing_
   std::size_t queued_ = 0;   // bytes
   bool writing_ = false;

@@ -2,6 +2,7 @@
 // HttpRequest, HttpResponse: HTTP as the routes see it, without Beast.
 // Thread safety: value types.
 
+#include <memory>
 #include <string>
 #include <utility>
 #include <vector>
@@ -13,6 +14,11 @@ namespace tablee::server {
 
 inline constexpr std::size_t kMostBodyBytes = 64U << 10U;
 inline constexpr std::size_t kMostImportBytes = 1U << 20U;
+inline constexpr std::string_view kImportPath = "/api/v1/import";
+inline constexpr std::string_view kGameFileType = "application/vnd.tablee.game";
+
+// By which door a request comes: that of players, or one apart for whoever watches.
+enum class Door : unsigned char { players, watch };
 
 struct HttpRequest {
   std::string method;  // GET, HEAD, POST
@@ -22,24 +28,30 @@ struct HttpRequest {
   std::string address;
   std::string if_none_match;
   bool takes_gzip = false;
+  Door door = Door::players;
+
+  bool is_read() const { return method == "GET" || method == "HEAD"; }
 };
 
 struct HttpResponse {
   int status = 200;
   std::string type = "application/json; charset=utf-8";
-  std::string body;
-  std::vector<std::pair<std::string, std::string>> headers;
+  std::string body = {};
+  std::shared_ptr<const std::string> shared = nullptr;  // sent instead of `body`, never copied
+  std::vector<std::pair<std::string, std::string>> headers = {};
+
+  std::string_view content() const { return shared ? *shared : body; }
 };
 
 inline HttpResponse json_response(std::string body, int status = 200) {
   return {.status = status, .body = std::move(body), .headers = {{"Cache-Control", "no-store"}}};
 }
 
-inline HttpResponse error_response(const Refusal& refusal) {
-  HttpResponse response = json_response(error_text(refusal), status_of(refusal));
-  if (response.status == 429 || response.status == 503)
-    response.headers.emplace_back("Retry-After", "3");
-  return response;
-}
+HttpResponse error_response(const Refusal& refusal);
+
+inline constexpr const char* kReadMethods = "GET, HEAD";
+
+// 405, with the methods that this address does answer.
+HttpResponse wrong_method(const char* allowed);
 
 }  // namespace tablee::server

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <boost/asio/ip/address.hpp>
+#include <cmath>
 
 #include "messages/server.h"
 
@@ -19,7 +20,9 @@ Limits Limits::times(int n) const {
           .requests = server::times(requests, n),
           .codes = server::times(codes, n),
           .sockets = sockets * n,
-          .tables = tables * n};
+          .connections = connections * n,
+          .tables = tables * n,
+          .made = server::times(made, n)};
 }
 
 bool Bucket::take(Time now) {
@@ -28,6 +31,13 @@ bool Bucket::take(Time now) {
   if (level_ < 1) return false;
   level_ -= 1;
   return true;
+}
+
+std::optional<int> Bucket::seconds_to_one(Time now) const {
+  const double missing = 1 - level_at(now);
+  if (missing <= 0) return 0;
+  if (rate_.per_second <= 0) return std::nullopt;
+  return static_cast<int>(std::min(std::ceil(missing / rate_.per_second), 86400.0));
 }
 
 bool Bucket::is_full(Time now) const { return level_at(now) >= rate_.burst; }
@@ -51,24 +61,30 @@ std::string address_key(const std::string& address) {
 Result<void> AddressLimits::request(const std::string& address) {
   const Bucket::Time now = std::chrono::steady_clock::now();
   const std::scoped_lock lock(mutex_);
-  if (record(address, now).requests.take(now)) return {};
-  return refuse(say::too_many_requests);
+  return take(record(address, now).requests, now);
 }
 
 Result<void> AddressLimits::code(const std::string& address) {
   const Bucket::Time now = std::chrono::steady_clock::now();
   const std::scoped_lock lock(mutex_);
-  if (record(address, now).codes.take(now)) return {};
-  return refuse(say::too_many_requests);
+  return take(record(address, now).codes, now);
 }
 
-Result<void> AddressLimits::open_socket(const std::string& address) {
+// The fact `seconds` becomes Retry-After.
+Result<void> AddressLimits::take(Bucket& bucket, Bucket::Time now) const {
+  if (bucket.take(now)) return {};
+  const std::optional<int> seconds = bucket.seconds_to_one(now);
+  if (!seconds) return refuse(say::too_many_requests);
+  return refuse(say::too_many_requests, {{"seconds", *seconds}});
+}
+
+Result<AddressLimits::Permit> AddressLimits::open_socket(const std::string& address) {
   const std::scoped_lock lock(mutex_);
   Record& known = record(address, std::chrono::steady_clock::now());
   if (known.sockets >= limits_.sockets)
     return refuse(say::too_many_sockets, {{"max", limits_.sockets}});
   ++known.sockets;
-  return {};
+  return Permit(*this, address);
 }
 
 void AddressLimits::close_socket(const std::string& address) {

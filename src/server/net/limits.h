@@ -5,7 +5,9 @@
 #include <chrono>
 #include <map>
 #include <mutex>
+#include <optional>
 #include <string>
+#include <utility>
 
 #include "core/refusal.h"
 
@@ -23,7 +25,9 @@ struct Limits {
   Rate requests{120, 20};      // for each address
   Rate codes{20, 1.0 / 3};     // look-ups of a table by its code
   int sockets = 64;            // for each address
+  int connections = 192;       // for each address, sockets included; idle ones make room
   int tables = 64;             // unfinished, made by one address
+  Rate made{64, 0.2};          // tables made or imported by one address
 
   Limits times(int n) const;
 };
@@ -34,6 +38,8 @@ class Bucket {
   Bucket(Rate rate, Time now) : rate_(rate), level_(rate.burst), then_(now) {}
   // Takes one; false when there is none left.
   bool take(Time now);
+  // Seconds until there is one again; nothing when that is never.
+  std::optional<int> seconds_to_one(Time now) const;
   bool is_full(Time now) const;
 
  private:
@@ -48,13 +54,28 @@ std::string address_key(const std::string& address);
 
 class AddressLimits {
  public:
+  class Permit {
+   public:
+    Permit(AddressLimits& limits, std::string address)
+        : limits_(&limits), address_(std::move(address)) {}
+    Permit(Permit&& other) noexcept
+        : limits_(std::exchange(other.limits_, nullptr)), address_(std::move(other.address_)) {}
+    ~Permit() {
+      if (limits_ != nullptr) limits_->close_socket(address_);
+    }
+    Permit& operator=(Permit&&) = delete;
+
+   private:
+    AddressLimits* limits_;
+    std::string address_;
+  };
+
   explicit AddressLimits(const Limits& limits) : limits_(limits) {}
 
   Result<void> request(const std::string& address);
   Result<void> code(const std::string& address);
-  // A socket opens; close_socket() gives it back.
-  Result<void> open_socket(const std::string& address);
-  void close_socket(const std::string& address);
+  // A socket opens; it counts as long as its permit lives.
+  Result<Permit> open_socket(const std::string& address);
   // Forgets the addresses that have asked nothing for a while.
   void tidy();
 
@@ -66,6 +87,8 @@ class AddressLimits {
     int sockets = 0;
   };
   Record& record(const std::string& address, Bucket::Time now);
+  Result<void> take(Bucket& bucket, Bucket::Time now) const;
+  void close_socket(const std::string& address);
 
   const Limits limits_;
   std::mutex mutex_;

@@ -1,9 +1,9 @@
 #pragma once
-// Listener: the door of the server: accepts connections, speaks HTTP and WebSocket.
+// Listener: the door of the server: accepts connections, one after the other.
 //
-// The only part that knows Beast, and only in its source files.
 // Thread safety: safe for use by many threads; a connection has its own strand.
 
+#include <boost/asio/awaitable.hpp>
 #include <boost/asio/io_context.hpp>
 #include <boost/asio/ip/tcp.hpp>
 #include <memory>
@@ -12,7 +12,9 @@
 #include <vector>
 
 #include "server/metrics.h"
+#include "server/net/connections.h"
 #include "server/net/limits.h"
+#include "server/net/proxies.h"
 #include "server/routes.h"
 #include "server/tables/table_directory.h"
 
@@ -20,20 +22,31 @@ namespace tablee::server {
 
 class BeastSocket;
 
+// How long a client may take.
+struct Patience {
+  std::chrono::milliseconds head{10'000};    // to send a head, the first one from accept on
+  std::chrono::milliseconds idle{20'000};    // between two requests
+  std::chrono::milliseconds body{30'000};    // to send all of a body
+  std::chrono::milliseconds answer{30'000};  // to read an answer
+};
+
 // What a connection needs of the server.
 struct Backend {
   Routes* routes;
   TableDirectory* directory;
   AddressLimits* limits;
   Metrics* metrics;
-  std::string proxy;  // the address whose X-Forwarded-For is believed; empty: none
+  Proxies* proxies;
+  Connections* connections;
+  Patience patience;
+  Door door;
 };
 
 class Listener {
  public:
   Listener(boost::asio::io_context& context, Backend backend);
 
-  // Port 0 takes any free one.
+  // "*" is every address of this machine, of both families. Port 0 takes any free one.
   boost::system::error_code listen(const std::string& address, unsigned short port);
   unsigned short port() const { return port_; }
   // Accepts nobody any more.
@@ -45,7 +58,11 @@ class Listener {
   void remember(const std::shared_ptr<BeastSocket>& socket);
 
  private:
+  boost::system::error_code open(const boost::asio::ip::tcp::endpoint& endpoint);
   boost::asio::awaitable<void> accept_all();
+  // Takes one in; true when it would be wise to wait a moment before the next.
+  boost::asio::awaitable<bool> accept_one();
+  void take_in(boost::asio::ip::tcp::socket socket);
 
   boost::asio::io_context* context_;
   Backend backend_;

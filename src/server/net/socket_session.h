@@ -2,6 +2,7 @@
 // SocketSession: what one socket has said so far, and to which room it speaks.
 // Thread safety: confined to the strand of its connection.
 
+#include <boost/asio/awaitable.hpp>
 #include <memory>
 #include <string>
 #include <string_view>
@@ -18,15 +19,19 @@ class SocketSession {
   SocketSession(TableDirectory& directory, const Limits& limits,
                 std::shared_ptr<ClientSocket> socket);
 
-  void on_frame(std::string_view text);
-  void on_close();
+  ~SocketSession();  // leaves the room, whatever happened
+  SocketSession(const SocketSession&) = delete;
+  SocketSession& operator=(const SocketSession&) = delete;
+
+  boost::asio::awaitable<void> on_frame(std::string text);
 
  private:
   bool is_allowed();
   void say_no(const Refusal& refusal, const std::string& cid);
-  void begin(Hello hello);
+  boost::asio::awaitable<void> begin(Hello hello);
 
   TableDirectory* directory_;
+  Metrics* metrics_;  // outlives the directory, as a session may
   std::shared_ptr<ClientSocket> socket_;
   std::shared_ptr<Room> room_;
   Bucket bucket_;

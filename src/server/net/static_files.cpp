@@ -1,19 +1,17 @@
 #include "server/net/static_files.h"
 
-#include <algorithm>
-#include <fstream>
-#include <sstream>
 #include <string_view>
 
 #include "core/hash.h"
 #include "core/text.h"
 #include "messages/server.h"
+#include "server/log.h"
+#include "server/net/folder_walk.h"
 
 namespace tablee::server {
 
 namespace {
 
-namespace fs = std::filesystem;
 namespace say = messages::server;
 
 struct Kind {
@@ -33,36 +31,18 @@ constexpr Kind kKinds[] = {{".html", "text/html; charset=utf-8"},
                            {".wasm", "application/wasm"},
                            {".txt", "text/plain; charset=utf-8"}};
 
+constexpr std::string_view kZipped = ".gz";
+
 const char* type_of(std::string_view path) {
   for (const Kind& kind : kKinds)
     if (path.ends_with(kind.ending)) return kind.type;
   return "application/octet-stream";
 }
 
-// Only plain names, so that nothing outside the folder can be named.
-bool is_plain(std::string_view path) {
-  const auto allowed = [](char c) {
-    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '.' ||
-           c == '_' || c == '-' || c == '/';
-  };
-  return std::ranges::all_of(path, allowed) && path.find("..") == path.npos &&
-         path.find("/.") == path.npos;
-}
-
 bool is_client_route(std::string_view path) {
   if (path == "/" || path.starts_with("/nouvelle/")) return true;
   return path.starts_with("/t/") || path.starts_with("/j/") || path.starts_with("/p/") ||
          path.starts_with("/jeux");
-}
-
-std::optional<std::string> read(const fs::path& path) {
-  std::error_code error;
-  if (!fs::is_regular_file(path, error)) return std::nullopt;
-  std::ifstream in(path, std::ios::binary);
-  std::ostringstream content;
-  content << in.rdbuf();
-  if (!in) return std::nullopt;
-  return content.str();
 }
 
 HttpResponse not_built() {
@@ -76,41 +56,69 @@ HttpResponse not_built() {
           .headers = {{"Cache-Control", "no-store"}}};
 }
 
-}  // namespace
-
-HttpResponse StaticFiles::answer(const HttpRequest& request) const {
-  if (request.method != "GET" && request.method != "HEAD")
-    return error_response({&say::wrong_method, {}});
-  if (is_client_route(request.path)) return file("/index.html", request);
-  if (!is_plain(request.path) || request.path.ends_with(".gz"))
-    return error_response({&say::unknown_route, {}});
-  return file(request.path, request);
+std::string tag_of(const std::string& bytes) {
+  return "\"" + to_hex(Hash64().add(bytes).value()) + "\"";
 }
 
-HttpResponse StaticFiles::file(const std::string& path, const HttpRequest& request) const {
-  const fs::path place = folder_ / path.substr(1);
-  const bool is_page = path == "/index.html";
-  std::error_code error;
-  if (!fs::is_regular_file(place, error))
-    return is_page ? not_built() : error_response({&say::unknown_route, {}});
-  std::optional<std::string> body;
+}  // namespace
+
+StaticFiles::StaticFiles(const std::filesystem::path& folder, StaticBounds bounds) {
+  FolderContent content = walk_folder(folder, bounds.files, bounds.bytes);
+  if (content.is_too_large)
+    log(LogLevel::error, "web_too_large",
+        {{"files", std::to_string(bounds.files)}, {"bytes", std::to_string(bounds.bytes)}});
+  if (content.left_out > 0)
+    log(LogLevel::warning, "web_left_out", {{"files", std::to_string(content.left_out)}});
+  const auto form = [](std::string&& bytes) {
+    Form made{.bytes = nullptr, .tag = tag_of(bytes)};
+    made.bytes = std::make_shared<const std::string>(std::move(bytes));
+    return made;
+  };
+  for (auto& [path, bytes] : content.files) {
+    if (path.ends_with(kZipped)) continue;
+    const bool fixed = path.starts_with("/assets/");
+    File file{.plain = form(std::move(bytes)),
+              .gzip = {},
+              .type = type_of(path),
+              .cache = fixed ? "public, max-age=31536000, immutable" : "no-cache"};
+    if (const auto zipped = content.files.find(path + std::string(kZipped));
+        zipped != content.files.end())
+      file.gzip = form(std::move(zipped->second));
+    files_.emplace(path, std::move(file));
+  }
+}
+
+HttpResponse StaticFiles::answer(const HttpRequest& request) const {
+  if (!request.is_read()) return wrong_method(kReadMethods);
+  const bool is_page = is_client_route(request.path);
+  const auto found = files_.find(is_page ? std::string_view("/index.html") : request.path);
+  if (found != files_.end()) return send(found->second, request);
+  return is_page ? not_built() : error_response({&say::unknown_route, {}});
+}
+
+HttpResponse StaticFiles::send(const File& file, const HttpRequest& request) const {
+  const bool zipped = request.takes_gzip && file.gzip.bytes;
+  const Form& form = zipped ? file.gzip : file.plain;
   HttpResponse response{
-      .type = type_of(path), .body = {}, .headers = {{"Vary", "Accept-Encoding"}}};
-  if (request.takes_gzip) body = read(place.string() + ".gz");
-  if (body) response.headers.emplace_back("Content-Encoding", "gzip");
-  if (!body) body = read(place);
-  if (!body) return error_response({&say::unknown_route, {}});
-  const bool fixed = path.starts_with("/assets/");
-  response.headers.emplace_back("Cache-Control",
-                                fixed ? "public, max-age=31536000, immutable" : "no-cache");
-  const std::string tag = "\"" + to_hex(Hash64().add(*body).value()) + "\"";
-  response.headers.emplace_back("ETag", tag);
-  if (request.if_none_match == tag) {
+      .type = file.type,
+      .headers = {{"Vary", "Accept-Encoding"}, {"Cache-Control", file.cache}, {"ETag", form.tag}}};
+  if (zipped) response.headers.emplace_back("Content-Encoding", "gzip");
+  if (matches_tag(request.if_none_match, form.tag)) {
     response.status = 304;
   } else {
-    response.body = std::move(*body);
+    response.shared = form.bytes;
   }
   return response;
+}
+
+bool matches_tag(std::string_view header, std::string_view tag) {
+  if (trimmed(header) == "*") return true;
+  for (std::string_view one : split_fields(header, ',')) {
+    one = trimmed(one);
+    if (one.starts_with("W/")) one.remove_prefix(2);
+    if (one == tag) return true;
+  }
+  return false;
 }
 
 }  // namespace tablee::server

@@ -1,26 +1,51 @@
 #pragma once
-// StaticFiles: the built web client, read from one folder.
+// StaticFiles: the built web client, a table of files read once at the start.
 //
-// Files under /assets carry a hash in their name and never change; the others
-// are revalidated. A file beside it with .gz is sent to whoever takes gzip.
-// Thread safety: safe for const use.
+// No path of a request ever reaches the file system: it is looked up in the table, or
+// there is nothing there. Files under /assets carry a hash in their name and never
+// change; the others are revalidated. A file beside it with .gz is sent to whoever
+// takes gzip. Thread safety: safe for const use.
 
 #include <filesystem>
+#include <map>
+#include <memory>
+#include <string>
 
 #include "server/net/http.h"
 
 namespace tablee::server {
 
+// More than the client will ever be; a wrong folder is not read into memory.
+struct StaticBounds {
+  std::size_t files = 2000;
+  std::size_t bytes = 64U << 20U;
+};
+
 class StaticFiles {
  public:
-  explicit StaticFiles(std::filesystem::path folder) : folder_(std::move(folder)) {}
+  // Reads the folder; what is left out is told in the log.
+  explicit StaticFiles(const std::filesystem::path& folder, StaticBounds bounds = {});
 
   // The file, the client's first page for its routes, or a refusal.
   HttpResponse answer(const HttpRequest& request) const;
+  std::size_t size() const { return files_.size(); }
 
  private:
-  HttpResponse file(const std::string& path, const HttpRequest& request) const;
-  std::filesystem::path folder_;
+  using Bytes = std::shared_ptr<const std::string>;
+  struct Form {
+    Bytes bytes;  // null: there is none
+    std::string tag;
+  };
+  struct File {
+    Form plain, gzip;
+    const char* type;
+    const char* cache;
+  };
+  HttpResponse send(const File& file, const HttpRequest& request) const;
+  std::map<std::string, File, std::less<>> files_;  // by path: "/assets/app-1a2b.js"
 };
+
+// Whether one of the entity tags of an If-None-Match header is `tag`; weak ones count.
+bool matches_tag(std::string_view header, std::string_view tag);
 
 }  // namespace tablee::server

@@ -53,12 +53,18 @@ Hello read_hello(Fields& fields) {
 std::optional<ClientMessage> read(std::string_view type, Fields& fields, std::string& cid) {
   if (type == "hello") return read_hello(fields);
   if (type == "ping") return Ping{};
-  const bool known = type == "play" || type == "check" || type == "undo" || type == "advance";
+  const bool known =
+      type == "play" || type == "check" || type == "undo" || type == "react" || type == "advance";
   if (!known) return std::nullopt;
   cid = read_cid(fields);
   if (type == "advance") return Advance{cid, fields.number("ms", 0, kMostAdvance)};
   const Seat seat = read_seat(fields);
   if (type == "undo") return Undo{cid, seat};
+  if (type == "react") {
+    std::string what = fields.text("what", 1, 32);
+    if (std::ranges::find(kReactions, what) == std::end(kReactions)) fields.reject("what");
+    return React{cid, seat, std::move(what)};
+  }
   std::string move = fields.text("move", 1, kMostMoveBytes);
   if (type == "play") return Play{cid, seat, std::move(move)};
   return Check{cid, seat, std::move(move)};
@@ -84,6 +90,9 @@ struct Encoder {
   }
   void operator()(const Undo& m) const {
     begin("undo").field("cid", m.cid).field("seat", m.seat.index);
+  }
+  void operator()(const React& m) const {
+    begin("react").field("cid", m.cid).field("seat", m.seat.index).field("what", m.what);
   }
   void operator()(const Ping&) const { begin("ping"); }
   void operator()(const Advance& m) const {

@@ -45,6 +45,15 @@ struct Undo {
   Seat seat;
   bool operator==(const Undo&) const = default;
 };
+// A typed word across the table; there is no free chat.
+inline constexpr std::string_view kReactions[] = {"bravo",     "merci",   "oups",      "rire",
+                                                  "reflechis", "bonjour", "a_bientot", "pret"};
+struct React {
+  std::string cid;
+  Seat seat;
+  std::string what;  // one of kReactions
+  bool operator==(const React&) const = default;
+};
 struct Ping {
   bool operator==(const Ping&) const = default;
 };
@@ -53,7 +62,7 @@ struct Advance {
   Millis ms = 0;
   bool operator==(const Advance&) const = default;
 };
-using ClientMessage = std::variant<Hello, Play, Check, Undo, Ping, Advance>;
+using ClientMessage = std::variant<Hello, Play, Check, Undo, React, Ping, Advance>;
 
 // Why a frame is not a message, and its key where that much could be read.
 struct Unreadable {

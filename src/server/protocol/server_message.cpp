@@ -9,6 +9,8 @@ namespace tablee::server {
 namespace {
 
 constexpr std::string_view kStates[] = {"lobby", "running", "over"};
+constexpr std::string_view kSpectators[] = {"open", "delayed", "none"};
+constexpr std::string_view kProposals[] = {"pause", "undo"};
 constexpr std::string_view kSeatKinds[] = {"open", "person", "bot"};
 constexpr std::string_view kEntryKinds[] = {"play", "draw", "expire", "undo", "pause", "resume"};
 constexpr std::string_view kOptionKinds[] = {"flag", "range", "choice", "text"};
@@ -31,7 +33,27 @@ void write_seat(JsonWriter& json, std::size_t i, const SeatInfo& seat) {
   if (seat.level > 0) json.field("level", seat.level);
   if (seat.role >= 0) json.field("role", seat.role);
   if (seat.team >= 0) json.field("team", seat.team);
+  if (seat.stand_in > 0) json.field("stand_in", seat.stand_in);
+  if (seat.invited) json.field("invited", true);
   json.field("time", seat.time_percent).field("present", seat.present).end_object();
+}
+
+void write_seats(JsonWriter& json, std::string_view name, const std::vector<Seat>& seats) {
+  json.key(name).begin_array();
+  for (const Seat seat : seats) json.value(seat.index);
+  json.end_array();
+}
+
+void write_proposals(JsonWriter& json, const std::vector<ProposalInfo>& proposals) {
+  json.key("asks").begin_array();
+  for (const ProposalInfo& proposal : proposals) {
+    json.begin_object().field("what", kProposals[static_cast<std::size_t>(proposal.what)]);
+    json.field("by", proposal.by.index);
+    write_seats(json, "agreed", proposal.agreed);
+    write_seats(json, "waits", proposal.waits);
+    json.end_object();
+  }
+  json.end_array();
 }
 
 void write_lobby(JsonWriter& json, const LobbyInfo& lobby) {
@@ -47,6 +69,11 @@ void write_lobby(JsonWriter& json, const LobbyInfo& lobby) {
   for (const int wins : lobby.wins) json.value(wins);
   json.end_array().end_object();
   write_or_null(json, "next", lobby.next);
+  json.key("host");
+  lobby.host ? json.value(lobby.host->index) : json.null();
+  json.field("grace", lobby.grace);
+  json.field("spectators", kSpectators[static_cast<std::size_t>(lobby.spectators)]);
+  write_proposals(json, lobby.proposals);
 }
 
 void write_time(JsonWriter& json, const TimeInfo& time) {
@@ -151,6 +178,12 @@ std::string event_message(const EventInfo& event) {
   return end(json);
 }
 
+std::string reaction_message(Seat seat, std::string_view what) {
+  JsonWriter json;
+  begin(json, "reaction").field("seat", seat.index).field("what", what);
+  return end(json);
+}
+
 std::string time_message(const TimeInfo& time) {
   JsonWriter json;
   begin(json, "time");
@@ -222,9 +255,9 @@ std::string table_body(const std::string& table) {
   return json.begin_object().field("table", table).end_object().take();
 }
 
-std::string token_body(const std::string& token) {
+std::string secret_body(std::string_view name, const std::string& secret) {
   JsonWriter json;
-  return json.begin_object().field("token", token).end_object().take();
+  return json.begin_object().field(name, secret).end_object().take();
 }
 
 std::string games_body(const Registry& registry) {

@@ -26,6 +26,17 @@ struct SeatInfo {
   int team = -1;
   int time_percent = 100;
   bool present = false;
+  int stand_in = 0;  // level of the bot that keeps the seat of an absent person
+  bool invited = false;
+};
+
+enum class ProposalKind : std::uint8_t { pause, undo };
+
+// What somebody asked of the others, who agreed, and who is still waited for.
+struct ProposalInfo {
+  ProposalKind what = ProposalKind::pause;
+  Seat by;
+  std::vector<Seat> agreed, waits;
 };
 
 struct LobbyInfo {
@@ -36,6 +47,10 @@ struct LobbyInfo {
   int games = 0;
   std::vector<int> wins;
   std::string next;
+  std::optional<Seat> host;
+  int grace = 0;
+  store::Spectators spectators = store::Spectators::open;
+  std::vector<ProposalInfo> proposals;
 };
 
 // Table time and whether it runs.
@@ -66,6 +81,7 @@ std::string welcome_message(const std::vector<Seat>& seats, const LobbyInfo& lob
 std::string lobby_message(const LobbyInfo& lobby);
 std::string state_message(std::int64_t seq, const StateInfo& state);
 std::string event_message(const EventInfo& event);
+std::string reaction_message(Seat seat, std::string_view what);
 std::string time_message(const TimeInfo& time);
 std::string ack_message(const std::string& cid, std::int64_t seq);
 std::string no_message(const std::string& cid, const Refusal& refusal);  // cid may be empty
@@ -86,7 +102,8 @@ struct Created {
 std::string lobby_body(const LobbyInfo& lobby);
 std::string created_body(const Created& created);
 std::string table_body(const std::string& table);
-std::string token_body(const std::string& token);
+// {"token": …} or {"invite": …}
+std::string secret_body(std::string_view name, const std::string& secret);
 std::string games_body(const Registry& registry);
 std::string seat_numbers_body(std::uint32_t allowed);
 

@@ -24,7 +24,8 @@ class History {
   std::int64_t last() const { return last_; }
   // Whether every event after `since` is still here.
   bool covers(std::int64_t since) const {
-    return since <= last_ && since >= last_ - static_cast<std::int64_t>(events_.size());
+    return since <= last_ && since >= 0 &&
+           since >= last_ - static_cast<std::int64_t>(events_.size());
   }
   // What this viewer sees of event `seq`, or nothing. REQUIRES: covers(seq - 1), seq <= last().
   const std::optional<std::string>& shown(std::int64_t seq, Viewer viewer) const;

@@ -4,8 +4,11 @@
 #include <boost/json/array.hpp>
 #include <boost/json/object.hpp>
 #include <boost/json/value.hpp>
+#include <span>
 
 #include "core/text.h"
+#include "core/unicode.h"
+#include "lexicon/folding.h"
 #include "messages/server.h"
 #include "server/protocol/client_message.h"
 #include "server/protocol/fields.h"
@@ -20,6 +23,11 @@ using Options = std::vector<std::pair<std::string, std::string>>;
 
 constexpr std::size_t kMostNameBytes = 200;
 constexpr std::size_t kMostOptionBytes = 1024;
+constexpr std::int64_t kLeastGrace = 15;
+constexpr std::int64_t kMostGrace = 3600;
+constexpr std::string_view kSpectators[] = {"open", "delayed", "none"};
+constexpr std::string_view kProposals[] = {"pause", "undo"};
+constexpr std::string_view kReports[] = {"missing", "wrong"};
 constexpr std::string_view kKinds[] = {"me", "open", "device", "bot"};
 
 // An empty body counts as an empty object.
@@ -64,6 +72,17 @@ std::optional<NewSeat> read_seat(const boost::json::object& object, Fields& all)
   return seat;
 }
 
+// The place of a text in a list of known ones; nothing when it is absent or unknown.
+std::optional<std::size_t> read_choice(Fields& fields, std::string_view name,
+                                       std::span<const std::string_view> known) {
+  const std::optional<std::string> text = fields.maybe_text(name, 1, 32);
+  if (!text) return std::nullopt;
+  const auto found = std::ranges::find(known, *text);
+  if (found != known.end()) return static_cast<std::size_t>(found - known.begin());
+  fields.reject(name);
+  return std::nullopt;
+}
+
 Result<Settings> settings_of(const GameInfo& info, const Options& options) {
   Settings settings(info.options);
   for (const auto& [id, value] : options) {
@@ -100,39 +119,28 @@ void sit_down(Draft& draft, std::size_t seat, std::string name) {
   draft.tokens.push_back({static_cast<int>(seat), token});
 }
 
-// UTF-8 characters, or nothing when a control character is among them.
-std::optional<int> count_characters(std::string_view text) {
-  int count = 0;
-  for (const char c : text) {
-    const auto byte = static_cast<unsigned char>(c);
-    if (byte < 0x20 || byte == 0x7f) return std::nullopt;
-    if ((byte & 0xc0U) != 0x80) ++count;
-  }
-  // C1 controls and the marks that turn the direction of writing.
-  for (const std::string_view mark :
-       {"\xc2\x80", "\xe2\x80\xae", "\xe2\x80\xad", "\xe2\x80\xa8", "\xe2\x80\xa9"})
-    if (text.find(mark) != text.npos) return std::nullopt;
-  return count;
-}
-
 }  // namespace
 
-Result<std::string> tidy_name(std::string_view name) {
-  const std::string_view plain = trimmed(name);
-  const std::optional<int> length = count_characters(plain);
-  if (!length || *length > kMostNameCharacters)
-    return refuse(say::bad_name, {{"max", kMostNameCharacters}});
-  return std::string(plain);
+Result<std::string> tidy_name(std::string_view name, const BlockList& blocked) {
+  std::optional<std::string> tidy = visible_line(name, kMostNameCharacters);
+  if (!tidy) return refuse(say::bad_name, {{"max", kMostNameCharacters}});
+  if (blocked.blocks(*tidy)) return refuse(say::blocked_name);
+  return std::move(*tidy);
 }
 
 Result<NewTable> parse_new_table(std::string_view body) {
   const Result<boost::json::object> object = parse_body(body);
   if (!object) return std::unexpected(object.error());
   Fields fields(*object);
-  NewTable wanted{.game = fields.text("game", 1, 32),
-                  .options = read_options(fields),
-                  .seats = {},
-                  .name = fields.maybe_text("name", 0, kMostNameBytes).value_or("")};
+  NewTable wanted{
+      .game = fields.text("game", 1, 32),
+      .options = read_options(fields),
+      .seats = {},
+      .name = fields.maybe_text("name", 0, kMostNameBytes).value_or(""),
+      .grace = static_cast<int>(fields.maybe_number("grace", 0, kMostGrace).value_or(0)),
+      .spectators = static_cast<store::Spectators>(
+          read_choice(fields, "spectators", kSpectators).value_or(0))};
+  if (wanted.grace != 0 && wanted.grace < kLeastGrace) fields.reject("grace");
   const boost::json::array* seats = fields.maybe_array("seats", 1000);
   if (fields.ok() && (seats == nullptr || seats->empty() || seats->size() > kMaxSeats))
     return refuse(say::bad_seats, {{"max", kMaxSeats}});
@@ -147,13 +155,50 @@ Result<NewTable> parse_new_table(std::string_view body) {
   return wanted;
 }
 
-Result<std::string> parse_name(std::string_view body) {
+Result<TakeSeat> parse_take(std::string_view body, const BlockList& blocked) {
   const Result<boost::json::object> object = parse_body(body);
   if (!object) return std::unexpected(object.error());
   Fields fields(*object);
   const std::string name = fields.maybe_text("name", 0, kMostNameBytes).value_or("");
+  std::string invite = fields.maybe_text("invite", 1, kMostTokenBytes).value_or("");
   if (!fields.ok()) return std::unexpected(fields.refusal());
-  return tidy_name(name);
+  Result<std::string> tidy = tidy_name(name, blocked);
+  if (!tidy) return std::unexpected(tidy.error());
+  return TakeSeat{.seat = 0, .name = std::move(*tidy), .token = {}, .invite = std::move(invite)};
+}
+
+Result<int> parse_number_field(std::string_view body, std::string_view name, int min, int max) {
+  const Result<boost::json::object> object = parse_body(body);
+  if (!object) return std::unexpected(object.error());
+  Fields fields(*object);
+  const std::int64_t number = fields.number(name, min, max);
+  if (!fields.ok()) return std::unexpected(fields.refusal());
+  return static_cast<int>(number);
+}
+
+Result<ProposalKind> parse_proposal(std::string_view body) {
+  const Result<boost::json::object> object = parse_body(body);
+  if (!object) return std::unexpected(object.error());
+  Fields fields(*object);
+  const std::optional<std::size_t> what = read_choice(fields, "what", kProposals);
+  if (!what) fields.reject("what");
+  if (!fields.ok()) return std::unexpected(fields.refusal());
+  return static_cast<ProposalKind>(*what);
+}
+
+Result<store::WordReport> parse_report(std::string_view body, const Registry& registry) {
+  const Result<boost::json::object> object = parse_body(body);
+  if (!object) return std::unexpected(object.error());
+  Fields fields(*object);
+  const std::string game = fields.text("game", 1, 32);
+  const std::optional<Folded> word = fold(fields.text("word", 1, kMostNameBytes));
+  const std::optional<std::size_t> kind = read_choice(fields, "kind", kReports);
+  if (!word || word->letters.size() > kMaxWordLength) fields.reject("word");
+  if (!kind) fields.reject("kind");
+  if (!fields.ok()) return std::unexpected(fields.refusal());
+  if (registry.find(game) == nullptr) return refuse(say::unknown_game, {{"game", excerpt(game)}});
+  return store::WordReport{
+      .game = game, .word = word->letters, .kind = static_cast<store::WordReport::Kind>(*kind)};
 }
 
 Result<std::vector<std::string>> parse_tokens(std::string_view body) {
@@ -177,7 +222,8 @@ Result<Settings> parse_settings(const GameEntry& game, std::string_view body) {
   return settings_of(*game.info, options);
 }
 
-Result<Draft> draft_table(const Registry& registry, const NewTable& wanted) {
+Result<Draft> draft_table(const Registry& registry, const NewTable& wanted,
+                          const BlockList& blocked) {
   const GameEntry* game = registry.find(wanted.game);
   if (game == nullptr) return refuse(say::unknown_game, {{"game", excerpt(wanted.game)}});
   const Result<Settings> settings = settings_of(*game->info, wanted.options);
@@ -186,12 +232,14 @@ Result<Draft> draft_table(const Registry& registry, const NewTable& wanted) {
   for (const NewSeat& seat : wanted.seats) seating.chairs.push_back(seat.chair);
   const Result<std::unique_ptr<Table>> trial = game->open(*settings, seating, nullptr);
   if (!trial) return std::unexpected(trial.error());
-  const Result<std::string> host = tidy_name(wanted.name);
+  const Result<std::string> host = tidy_name(wanted.name, blocked);
   if (!host) return std::unexpected(host.error());
   Draft draft{.record = record_of(*game->info, *settings, seating), .tokens = {}};
+  draft.record.grace = wanted.grace;
+  draft.record.spectators = wanted.spectators;
   for (std::size_t i = 0; i < wanted.seats.size(); ++i) {
     const NewSeat& seat = wanted.seats[i];
-    Result<std::string> name = tidy_name(seat.name);
+    Result<std::string> name = tidy_name(seat.name, blocked);
     if (!name) return std::unexpected(name.error());
     if (seat.kind == NewSeatKind::bot) {
       draft.record.seats[i] = {
@@ -199,6 +247,7 @@ Result<Draft> draft_table(const Registry& registry, const NewTable& wanted) {
     } else if (seat.kind != NewSeatKind::open) {
       const bool is_me = seat.kind == NewSeatKind::me;
       sit_down(draft, i, name->empty() && is_me ? *host : *name);
+      if (is_me && draft.record.host < 0) draft.record.host = static_cast<int>(i);
     }
   }
   return draft;
@@ -224,10 +273,11 @@ store::TableRecord rotated(const store::TableRecord& old) {
   next.next.clear();
   next.state = store::TableState::lobby;
   next.time = 0;
+  if (old.host >= 0) next.host = seat_after_rotation(old.host, static_cast<int>(old.seats.size()));
   std::ranges::rotate(next.seats, next.seats.begin() + 1);
   std::ranges::rotate(next.wins, next.wins.begin() + 1);
   for (store::SeatRecord& seat : next.seats)
-    if (seat.kind == store::SeatKind::open) seat.level = 0;
+    if (seat.kind == store::SeatKind::open) seat = {};
   if (Result<Seating> seating = parse_seating(old.seating)) {
     std::rotate(seating->chairs.begin(), seating->chairs.begin() + 1, seating->chairs.end());
     next.seating = to_text(*seating);

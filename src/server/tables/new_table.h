@@ -10,13 +10,14 @@
 
 #include "core/refusal.h"
 #include "server/protocol/server_message.h"
+#include "server/tables/block_list.h"
+#include "server/tables/seat_changes.h"
 #include "store/store.h"
 #include "table/registry.h"
 
 namespace tablee::server {
 
 inline constexpr int kMostNameCharacters = 24;
-inline constexpr int kStandInLevel = 2;  // of the bot that takes an open or abandoned seat
 
 enum class NewSeatKind : std::uint8_t { me, open, device, bot };
 
@@ -33,18 +34,25 @@ struct NewTable {
   std::vector<std::pair<std::string, std::string>> options;
   std::vector<NewSeat> seats;
   std::string name;
+  int grace = 0;  // seconds
+  store::Spectators spectators = store::Spectators::open;
   bool operator==(const NewTable&) const = default;
 };
 
 Result<NewTable> parse_new_table(std::string_view body);
-// The name of {"name"}, tidied; empty when there is none.
-Result<std::string> parse_name(std::string_view body);
+// The body of `take`: the name tidied, empty when there is none; seat and token are the caller's.
+Result<TakeSeat> parse_take(std::string_view body, const BlockList& blocked);
+// The number in {"seat": n} or {"level": n}.
+Result<int> parse_number_field(std::string_view body, std::string_view name, int min, int max);
+// The kind in {"what": "pause"}.
+Result<ProposalKind> parse_proposal(std::string_view body);
+Result<store::WordReport> parse_report(std::string_view body, const Registry& registry);
 Result<std::vector<std::string>> parse_tokens(std::string_view body);
 // The settings of {"options"}; those of an empty body are the standard ones.
 Result<Settings> parse_settings(const GameEntry& game, std::string_view body);
 
-// Without the spaces around it; refuses control characters and too long a name.
-Result<std::string> tidy_name(std::string_view name);
+// Without the spaces around it; refuses what cannot be seen, too long and blocked names.
+Result<std::string> tidy_name(std::string_view name, const BlockList& blocked);
 
 // A table that can be stored; id and code are still to be given.
 struct Draft {
@@ -52,7 +60,8 @@ struct Draft {
   std::vector<SeatToken> tokens;
 };
 // Refuses what the game would refuse at its start.
-Result<Draft> draft_table(const Registry& registry, const NewTable& wanted);
+Result<Draft> draft_table(const Registry& registry, const NewTable& wanted,
+                          const BlockList& blocked);
 // The record of a game that was read from a file; a token for every seat unless it is over.
 Draft draft_of(const Table& table);
 

@@ -1,103 +1,78 @@
 #include "server/tables/room.h"
 
-#include <boost/asio/post.hpp>
-
 #include "messages/core.h"
 #include "messages/server.h"
 #include "server/log.h"
-#include "server/tables/room_ask.h"
 
 namespace tablee::server {
 
 namespace say = messages::server;
 
 Result<std::shared_ptr<Room>> Room::open(const boost::asio::any_io_executor& executor,
-                                         const Services& services, store::StoredTable stored) {
-  const std::shared_ptr<Room> room(new Room(executor, services, stored));
+                                         const Services& services, Opening opening) {
+  const std::shared_ptr<Room> room(new Room(executor, services, opening));
   const GameEntry* game = services.registry->find(room->record_.game);
   const bool known = game != nullptr && game->info->rules_version == room->record_.rules_version &&
                      game->info->edition == room->record_.edition;
   if (!known) return refuse(say::unreadable_table);
   if (room->record_.state == store::TableState::lobby) return room;
-  Result<std::unique_ptr<Table>> table = room->open_table();
+  if (opening.table) {
+    room->table_ = std::move(opening.table);
+    room->history_.skip(*room->table_);
+  } else if (const Result<void> repeated = room->repeat_log(opening.stored); !repeated) {
+    return std::unexpected(repeated.error());
+  }
+  const Millis now = std::max(room->record_.time, room->table_->now());
+  room->time_.set(now, services.clock->now());
+  room->away_since_.fill(now);
+  return room;
+}
+
+Room::Room(const boost::asio::any_io_executor& executor, const Services& services, Opening& opening)
+    : id_(opening.stored.record.id),
+      services_(&services),
+      maker_(std::move(opening.maker)),
+      queue_(executor, services, id_, [this](const char* reason) { fail(reason); }),
+      timer_(queue_.strand()),
+      record_(std::move(opening.stored.record)),
+      answers_(opening.stored.answers),
+      bots_(*services.bots, services.bot_delay,
+            {.owner = maker_.empty() ? id_ : maker_, .table = id_}) {}
+
+Result<void> Room::repeat_log(const store::StoredTable& stored) {
+  Result<std::unique_ptr<Table>> table = open_table();
   if (!table) return std::unexpected(table.error());
   for (std::size_t i = 0; i < stored.lines.size(); ++i) {
     const std::optional<Entry> entry = parse_entry(stored.lines[i]);
     if (!entry || !(*table)->repeat(*entry)) return refuse(say::unreadable_table);
     const bool recent = stored.lines.size() - i <= kRemembered;
-    recent ? room->history_.note(**table) : room->history_.skip(**table);
+    recent ? history_.note(**table) : history_.skip(**table);
   }
-  room->table_ = std::move(*table);
-  room->time_.set(std::max(room->record_.time, room->table_->now()), Steady::now());
-  return room;
+  table_ = std::move(*table);
+  return {};
 }
 
-Room::Room(const boost::asio::any_io_executor& executor, const Services& services,
-           store::StoredTable& stored)
-    : id_(stored.record.id),
-      services_(&services),
-      strand_(boost::asio::make_strand(executor)),
-      timer_(strand_),
-      record_(std::move(stored.record)),
-      answers_(stored.answers),
-      bots_(*services.bots, services.bot_delay) {}
-
-void Room::post(Job job) {
-  const Steady::time_point arrived = Steady::now();
-  boost::asio::post(strand_, [self = shared_from_this(), job = std::move(job), arrived]() mutable {
-    self->jobs_.push_back({std::move(job), arrived});
-    self->pump();
-  });
-}
-
-void Room::pump() {
-  while (!saving_ && !jobs_.empty()) {
-    const Waiting next = std::move(jobs_.front());
-    jobs_.pop_front();
-    arrived_ = next.arrived;
-    try {
-      next.run();
-    } catch (const std::exception& problem) {
-      fail(problem.what());
-    }
-  }
+void Room::shut(const Message& why) {
+  shut_ = &why;
+  timer_.cancel();
+  bots_.forget();
 }
 
 void Room::fail(const char* reason) {
   log(LogLevel::error, "room_failed", {{"table", log_id(id_)}, {"reason", reason}});
-  shut_ = &say::room_failed;
-  timer_.cancel();
-  bots_.forget();
+  services_->metrics->rooms_failed.add();
+  shut(say::room_failed);
   clients_.dismiss_all(frame(closed_message({shut_, {}})));
 }
 
 void Room::save(store::Change change, Then then) {
-  saving_ = true;
-  const Steady::time_point asked = Steady::now();
-  services_->store->commit(std::move(change), [self = shared_from_this(), then = std::move(then),
-                                               asked](const store::Attempt<void>& outcome) {
-    boost::asio::post(self->strand_, [self, then, asked, outcome] {
-      self->saving_ = false;
-      self->arrived_ = Steady::now();
-      self->services_->metrics->commit.add(self->arrived_ - asked);
-      if (!outcome) {
-        self->services_->metrics->commits_failed.add();
-        log(LogLevel::error, "commit_failed",
-            {{"table", log_id(self->record_.id)}, {"reason", outcome.error().what}});
-      }
-      try {
-        then(outcome.has_value());
-      } catch (const std::exception& problem) {
-        self->fail(problem.what());
-      }
-      self->pump();
-    });
-  });
+  queue_.save(shared_from_this(), std::move(change), std::move(then));
 }
 
 void Room::save_step(std::size_t before, std::optional<store::Answer> answer, Then then) {
+  if (table_->is_broken()) return fail("a step broke an invariant of the rules");
   store::Change change;
-  change.table = record_.id;
+  change.table = id_;
   change.first_line = static_cast<std::int64_t>(before) + 1;
   for (std::size_t i = before; i < table_->log().size(); ++i)
     change.lines.push_back(to_text(table_->log()[i]));
@@ -119,9 +94,7 @@ void Room::save_step(std::size_t before, std::optional<store::Answer> answer, Th
     if (!stored) take_back(before);
     if (stored && finished) {
       record_ = *finished;
-      services_->directory->release_code(record_.id);
-      services_->metrics->tables_over.add();
-      log(LogLevel::info, "game_over", {{"table", log_id(record_.id)}, {"game", record_.game}});
+      note_end();
     }
     then(stored);
   });
@@ -135,6 +108,12 @@ void Room::put_record(store::TableRecord next, Then then) {
     if (stored) record_ = next;
     then(stored);
   });
+}
+
+void Room::note_end() {
+  services_->directory->release_code(id_);
+  services_->metrics->tables_over.add();
+  log(LogLevel::info, "game_over", {{"table", log_id(id_)}, {"game", record_.game}});
 }
 
 Result<std::unique_ptr<Table>> Room::open_table() const {
@@ -153,10 +132,55 @@ void Room::take_back(std::size_t length) {
   bots_.forget();
 }
 
-Result<void> Room::check_running() const {
-  if (record_.state == store::TableState::lobby) return refuse(say::not_started);
-  if (record_.state == store::TableState::over) return refuse(messages::core::game_over);
-  return {};
+const GameInfo& Room::info() const { return *services_->registry->find(record_.game)->info; }
+
+void Room::remove(Reply<bool> reply) {
+  ask<bool>(std::move(reply), [this](const Reply<bool>& answer) {
+    if (clients_.has_player()) return answer(false);
+    delete_table(say::unknown_table, [answer](bool stored) {
+      stored ? answer(true) : answer(refuse(say::store_trouble));
+    });
+  });
+}
+
+void Room::delete_table(const Message& goodbye, Then then) {
+  store::Change change;
+  change.remove.push_back(id_);
+  save(std::move(change), [this, &goodbye, then = std::move(then)](bool stored) {
+    if (stored) {
+      shut(say::unknown_table);
+      clients_.dismiss_all(frame(closed_message({&goodbye, {}})));
+      services_->directory->forget(id_);
+    }
+    then(stored);
+  });
+}
+
+void Room::rest(Reply<bool> reply) {
+  ask<bool>(std::move(reply), [this](const Reply<bool>& answer) {
+    if (!clients_.empty()) return answer(false);
+    note_time([this, answer](bool stored) { answer(stored && clients_.empty()); });
+  });
+}
+
+void Room::close(Reply<void> reply) {
+  ask<void>(std::move(reply), [this](const Reply<void>& answer) {
+    shut(say::stopping);
+    note_time([answer](bool) { answer({}); });
+  });
+}
+
+// It is no touch: a table that nobody plays at grows old all the same.
+void Room::note_time(Then then) {
+  const bool running = record_.state == store::TableState::running;
+  if (!running || record_.time == table_now()) return then(true);
+  store::Change change;
+  change.put.push_back(record_);
+  change.put.back().time = table_now();
+  save(std::move(change), [this, time = table_now(), then = std::move(then)](bool stored) {
+    if (stored) record_.time = time;
+    then(stored);
+  });
 }
 
 }  // namespace tablee::server

@@ -1,16 +1,15 @@
 #pragma once
-// Room: one table of the server: its lobby, its game, its clients and its bots.
+// Room: one table of the server: before its game, during it and after it.
 //
-// Everything happens in turn on the room's strand. A job that changes the table
-// stores the change before anybody is told; until it is stored the room does
-// nothing else, so no view ever shows what a crash could take back. When the
-// store fails the table is built again from what was stored.
-// Thread safety: every public member may be called from any thread; replies
-// come on the strand.
+// What happens here happens in turn (RoomQueue), and is stored before anybody is told.
+// Who may sit where is decided in seat_changes.h; how a table looks to a client in
+// table_frames.h. When the store fails the table is built again from its own entries
+// that are stored.
+// Thread safety: every public member may be called from any thread; replies come on
+// the strand.
 
-#include <boost/asio/any_io_executor.hpp>
+#include <array>
 #include <boost/asio/steady_timer.hpp>
-#include <boost/asio/strand.hpp>
 #include <deque>
 #include <functional>
 #include <memory>
@@ -22,20 +21,30 @@
 #include "server/tables/clients.h"
 #include "server/tables/command_answers.h"
 #include "server/tables/history.h"
-#include "server/tables/services.h"
+#include "server/tables/room_queue.h"
+#include "server/tables/seat_changes.h"
+#include "server/tables/spectator_delay.h"
 #include "server/tables/table_bots.h"
 #include "server/tables/table_time.h"
 
 namespace tablee::server {
 
+// What a room is made of.
+struct Opening {
+  store::StoredTable stored;
+  std::string maker;                       // the address that made it, if known
+  std::shared_ptr<Table> table = nullptr;  // that has repeated stored.lines already
+};
+
 class Room : public std::enable_shared_from_this<Room> {
  public:
   template <class T>
   using Reply = std::function<void(Result<T>)>;
+  using ChangeSeats = std::function<Result<SeatChange>(const store::TableRecord&, const GameInfo&)>;
 
-  // Builds the table from what is stored; refuses a log that these rules cannot repeat.
+  // Refuses a log that these rules cannot repeat.
   static Result<std::shared_ptr<Room>> open(const boost::asio::any_io_executor& executor,
-                                            const Services& services, store::StoredTable stored);
+                                            const Services& services, Opening opening);
 
   const std::string& id() const { return id_; }
 
@@ -46,30 +55,30 @@ class Room : public std::enable_shared_from_this<Room> {
 
   // Requests. A token that owns no seat is refused.
   void describe(Reply<LobbyInfo> reply);
-  void take(int seat, std::string name, Reply<std::string> reply);
-  void give_up(int seat, std::string token, Reply<void> reply);
-  void change_secret(int seat, std::string token, Reply<std::string> reply);
+  // Replies with the secret of the change.
+  void change_seats(ChangeSeats change, Reply<std::string> reply);
   void start(std::string token, Reply<void> reply);
-  void pause(std::string token, Reply<void> reply);
+  // True: done; false: the others have to agree.
+  void pause(std::string token, Reply<bool> reply);
   void resume(std::string token, Reply<void> reply);
+  void agree(std::string token, ProposalKind what, Reply<void> reply);
+  void decline(std::string token, ProposalKind what, Reply<void> reply);
   void rematch(std::vector<std::string> tokens, Reply<Created> reply);
   void export_game(Reply<std::string> reply);
+  // The host ends a table that is not over: it is deleted.
+  void end(std::string token, Reply<void> reply);
 
   // Deletes the table unless somebody is there; true when it is gone.
   void remove(Reply<bool> reply);
-  // True when it is over and nobody looks: the directory may forget it.
-  void is_idle(Reply<bool> reply);
+  // True when nobody is there and everything is stored: it may be forgotten.
+  void rest(Reply<bool> reply);
   // Notes the table time and answers nothing any more.
   void close(Reply<void> reply);
 
  private:
-  using Job = std::function<void()>;
-  using Then = std::function<void(bool stored)>;
-  struct Waiting {
-    Job run;
-    Steady::time_point arrived;
-  };
-  // Who is to be told how a command ended; nobody for a bot or a request.
+  using Job = RoomQueue::Job;
+  using Then = RoomQueue::Then;
+  // Who is to be told how a command ended.
   struct Asker {
     std::shared_ptr<ClientSocket> socket;
     Seat seat;
@@ -80,83 +89,115 @@ class Room : public std::enable_shared_from_this<Room> {
     std::string cid;
     Millis until;
   };
+  // The next thing that happens by itself.
+  struct Due {
+    enum class What : std::uint8_t { clock, bot, absence, spectators };
+    Millis at = 0;
+    What what = What::clock;
+    Seat seat;         // absence
+    BotDecision plan;  // bot
+  };
 
-  Room(const boost::asio::any_io_executor& executor, const Services& services,
-       store::StoredTable& stored);
+  Room(const boost::asio::any_io_executor& executor, const Services& services, Opening& opening);
 
-  // room.cpp: the queue, the store, the log of the table
-  void post(Job job);
+  // room.cpp: the life of the room, and how its changes are stored
+  void post(Job job) { queue_.post(shared_from_this(), std::move(job)); }
   // As post; a room that is shut replies so instead.
   template <class T>
   void ask(Reply<T> reply, std::function<void(const Reply<T>&)> job);
-  void pump();
+  Result<void> repeat_log(const store::StoredTable& stored);
+  void shut(const Message& why);
   void fail(const char* reason);  // a bug: this room is shut, its log is kept
   void save(store::Change change, Then then);
   // Stores the entries after the first `before`; without success they are taken back.
+  // A table that is broken fails the room instead.
   void save_step(std::size_t before, std::optional<store::Answer> answer, Then then);
   void put_record(store::TableRecord next, Then then);
+  void note_end();
+  void note_time(Then then);
   Result<std::unique_ptr<Table>> open_table() const;
   void take_back(std::size_t length);
-  Result<void> check_running() const;
+  const GameInfo& info() const;
 
-  // room_people.cpp: seats and requests
-  std::optional<Seat> owner(std::string_view token) const;
-  Result<void> check_owner(int seat, std::string_view token) const;
-  void pause_or_resume(bool pause, std::string_view token, const Reply<void>& reply);
-  void make_rematch(std::vector<SeatToken> tokens, Reply<Created> reply);
+  // room_requests.cpp
+  void seats_changed(const store::TableRecord& old, const Message* goodbye);
   void start_now(const Reply<void>& reply);
+  void tell_start();
+  void pause_now(const Reply<bool>& reply);
+  void carry_out(const Proposal& agreed);
+  void rematch_now(std::vector<SeatToken> tokens, const Reply<Created>& reply);
+  void make_rematch(std::vector<SeatToken> tokens, const Reply<Created>& reply);
+  void delete_table(const Message& goodbye, Then then);
   LobbyInfo lobby_info() const;
   void send_lobby() const { clients_.send(frame(lobby_message(lobby_info()))); }
+  Result<void> check_running() const;
 
-  // room_play.cpp: what sockets say and hear
+  // room_commands.cpp: what sockets say and hear
   void greet(const std::shared_ptr<ClientSocket>& socket, const Hello& hello);
+  void greet_delayed(const Client& client) const;
   void act(const Client& client, const ClientMessage& message);
   void play(const Client& client, const Play& message);
   void check(const Client& client, const Check& message);
   void undo(const Client& client, const Undo& message);
+  void react(const Client& client, const React& message);
   bool answered(const Client& client, Seat seat, const std::string& cid);
   void conclude(std::size_t before, const Asker& asker, const Result<void>& result);
   void tell(const Asker& asker, const CommandAnswer& answer);
   void announce(std::size_t before);
-  void show_state(const Client& client) const;
-  void show_gap(const Client& client, std::int64_t since) const;
-  std::vector<Frame> frames_since(const Client& client, std::size_t before) const;
-  Viewer viewer_of(const Client& client) const;
-  StateInfo state_of(const Client& client) const;
+  bool delays_spectators() const;
+  std::vector<Frame> frames_for(const Client& client, std::int64_t since) const;
 
-  // room_time.cpp: table time, clocks, bots
+  // room_time.cpp: table time, clocks, bots, absences
   Millis table_now() const;
   TimeInfo time_info() const { return {table_now(), time_.runs()}; }
   // The game goes on: it runs, is not paused, and somebody is there.
   bool is_awake() const;
   bool update_time();  // true: it started or stopped
-  void go_on();        // whatever is due next
-  void arm();
-  void fire_clocks(Millis now);
-  void wait(Millis ms);  // then go on
+  // Who is there has changed: time and stand-ins follow, and the others hear it.
+  void presence_changed(bool is_news, const ClientSocket* except = nullptr);
+  // Carries out what is agreed now, else what is due.
+  void go_on();
+  std::optional<Due> next_due() const;
+  void run_due();  // does what is due, else waits for it
+  void run(const Due& due);
+  void fire_clocks();
+  void play_bot(const BotDecision& decision);
+  void wait_for(const std::optional<Due>& due);
+  void wait(Millis ms);  // then run what is due
   BotLevels bot_levels() const;
   void wake_bots();
-  void play_bot(const BotDecision& decision);
+  std::optional<Millis> stand_in_from(Seat seat) const;
   void advance(const Client& client, const Advance& message);
-  void move_on();
+  void advance_test_clock();
 
   const std::string id_;
   const Services* services_;
-  boost::asio::strand<boost::asio::any_io_executor> strand_;
+  const std::string maker_;
+  RoomQueue queue_;
   boost::asio::steady_timer timer_;
-  std::deque<Waiting> jobs_;
-  Steady::time_point arrived_{};   // of the job that runs
-  bool saving_ = false;            // a change is on its way to the disk: jobs wait
   const Message* shut_ = nullptr;  // why nothing is answered any more
 
   store::TableRecord record_;     // as stored
-  std::shared_ptr<Table> table_;  // null in the lobby
+  std::shared_ptr<Table> table_;  // null before the start
   TableTime time_;
   History history_;
   CommandAnswers answers_;
   Clients clients_;
   TableBots bots_;
+  Proposals proposals_;
+  SpectatorDelay delay_;
+  std::array<Millis, kMaxSeats> away_since_{};  // table time; of people who are not there
+  SeatSet stand_ins_;                           // people whose seat a bot keeps
+  std::array<Steady::time_point, kMaxSeats> reacted_{};
   std::deque<Advancing> advancing_;
 };
+
+template <class T>
+void Room::ask(Reply<T> reply, std::function<void(const Reply<T>&)> job) {
+  post([this, reply = std::move(reply), job = std::move(job)] {
+    if (shut_ != nullptr) return reply(refuse(*shut_));
+    job(reply);
+  });
+}
 
 }  // namespace tablee::server

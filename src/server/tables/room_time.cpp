@@ -1,10 +1,9 @@
-// Room: table time, clocks and bots.
+// Room: table time, and what happens by itself: clocks, bots, stand-ins.
 
 #include <boost/asio/post.hpp>
 
 #include "messages/server.h"
 #include "server/log.h"
-#include "server/tables/new_table.h"
 #include "server/tables/room.h"
 
 namespace tablee::server {
@@ -15,61 +14,104 @@ constexpr Millis kStorePause = 1000;  // after the store failed
 }  // namespace
 
 Millis Room::table_now() const {
-  const Millis now = time_.at(arrived_);
+  const Millis now = time_.at(queue_.arrived());
   return table_ ? std::max(now, table_->now()) : now;
 }
 
 bool Room::is_awake() const {
   if (shut_ != nullptr || record_.state != store::TableState::running || table_->is_paused())
     return false;
-  if (clients_.has_player()) return true;
-  const auto is_person = [](const store::SeatRecord& seat) {
-    return seat.kind == store::SeatKind::person;
-  };
-  return !clients_.empty() && std::ranges::none_of(record_.seats, is_person);
+  return clients_.has_player() || (!clients_.empty() && !has_person(record_));
 }
 
 bool Room::update_time() {
   const bool runs = is_awake() && !services_->test_clock;
   if (runs == time_.runs()) return false;
-  time_.run(runs, arrived_);
+  time_.run(runs, queue_.arrived());
   return true;
 }
 
-void Room::go_on() {
-  if (saving_) return;
-  if (!is_awake()) {
-    move_on();
-    return arm();
-  }
-  wake_bots();
-  if (!advancing_.empty()) return move_on();
-  const Millis now = table_now();
-  const std::optional<Millis> deadline = table_->next_deadline();
-  const std::optional<BotDecision> decision = bots_.next();
-  if (decision && decision->at <= now && (!deadline || decision->at < *deadline))
-    return play_bot(*decision);
-  if (deadline && *deadline <= now) return fire_clocks(now);
-  arm();
+void Room::presence_changed(bool is_news, const ClientSocket* except) {
+  for (const Seat seat : stand_ins_)
+    if (!stand_in_from(seat)) {
+      stand_ins_.remove(seat);
+      bots_.forget();
+    }
+  const bool time_changed = update_time();
+  if (is_news) clients_.send(frame(lobby_message(lobby_info())), except);
+  if (time_changed) clients_.send(frame(time_message(time_info())), except);
 }
 
-void Room::fire_clocks(Millis now) {
+void Room::go_on() {
+  if (const std::optional<Proposal> agreed = proposals_.take_agreed(clients_.people()))
+    return carry_out(*agreed);
+  run_due();
+}
+
+// Since when a bot keeps the seat of somebody who is away; nothing: not at all.
+std::optional<Millis> Room::stand_in_from(Seat seat) const {
+  const bool is_person = seat.index < record_.seats.size() &&
+                         record_.seats[seat.index].kind == store::SeatKind::person;
+  if (!is_person || record_.grace == 0 || clients_.is_present(seat)) return std::nullopt;
+  return away_since_[seat.index] + Millis{record_.grace} * 1000;
+}
+
+std::optional<Room::Due> Room::next_due() const {
+  if (!is_awake()) return std::nullopt;
+  std::optional<Due> first;
+  const auto consider = [&first](const Due& due) {
+    if (!first || due.at < first->at) first = due;
+  };
+  if (const std::optional<Millis> deadline = table_->next_deadline())
+    consider({.at = *deadline, .what = Due::What::clock, .seat = {}, .plan = {}});
+  if (const std::optional<BotDecision> decision = bots_.next())
+    consider({.at = decision->at, .what = Due::What::bot, .seat = {}, .plan = *decision});
+  for (const Seat seat : SeatSet::first(static_cast<int>(record_.seats.size())))
+    if (const std::optional<Millis> from = stand_in_from(seat); from && !stand_ins_.has(seat))
+      consider({.at = *from, .what = Due::What::absence, .seat = seat, .plan = {}});
+  if (const std::optional<Millis> released = delay_.next())
+    consider({.at = *released, .what = Due::What::spectators, .seat = {}, .plan = {}});
+  return first;
+}
+
+void Room::run_due() {
+  if (queue_.is_saving()) return;
+  if (is_awake()) wake_bots();
+  if (!advancing_.empty()) return advance_test_clock();
+  const std::optional<Due> due = next_due();
+  if (due && due->at <= table_now()) return run(*due);
+  wait_for(due);
+}
+
+void Room::run(const Due& due) {
+  switch (due.what) {
+    case Due::What::clock:
+      return fire_clocks();
+    case Due::What::bot:
+      return play_bot(due.plan);
+    case Due::What::absence:
+      stand_ins_.add(due.seat);
+      send_lobby();
+      break;
+    case Due::What::spectators:
+      for (const Frame& one : delay_.release(table_now())) clients_.send_to_spectators(one);
+      break;
+  }
+  run_due();
+}
+
+void Room::fire_clocks() {
   const std::size_t before = table_->log().size();
-  table_->advance(now);
+  table_->advance(table_now());
   save_step(before, std::nullopt,
             [this, before](bool stored) { stored ? announce(before) : wait(kStorePause); });
 }
 
-void Room::arm() {
+void Room::wait_for(const std::optional<Due>& due) {
   timer_.cancel();
-  if (saving_ || !is_awake() || !time_.runs()) return;
-  std::optional<Millis> next = table_->next_deadline();
-  if (const std::optional<BotDecision> decision = bots_.next())
-    next = next ? std::min(*next, decision->at) : decision->at;
-  if (!next) return;
-  const Millis ahead =
-      std::max<Millis>(0, *next - std::max(time_.at(Steady::now()), table_->now()));
-  wait(ahead + 1);
+  if (!due || !time_.runs()) return;
+  const Millis now = std::max(time_.at(services_->clock->now()), table_->now());
+  wait(std::max<Millis>(0, due->at - now) + 1);
 }
 
 void Room::wait(Millis ms) {
@@ -77,47 +119,51 @@ void Room::wait(Millis ms) {
   timer_.async_wait([weak = weak_from_this()](boost::system::error_code error) {
     if (error) return;
     if (const std::shared_ptr<Room> room = weak.lock())
-      room->post([raw = room.get()] { raw->go_on(); });
+      room->post([raw = room.get()] { raw->run_due(); });
   });
 }
 
 BotLevels Room::bot_levels() const {
   BotLevels levels{};
-  for (std::size_t i = 0; i < record_.seats.size(); ++i)
-    if (record_.seats[i].kind != store::SeatKind::person) levels[i] = record_.seats[i].level;
+  for (std::size_t i = 0; i < record_.seats.size(); ++i) {
+    const store::SeatRecord& seat = record_.seats[i];
+    levels[i] = seat.kind != store::SeatKind::person ? seat.level : 0;
+    if (stand_ins_.has(seat_at(static_cast<int>(i)))) levels[i] = kStandInLevel;
+  }
   return levels;
 }
 
 void Room::wake_bots() {
-  bots_.think(*table_, bot_levels(), table_now(),
-              [weak = weak_from_this()](Seat seat, std::size_t seq, PlannedMove plan) {
-                const std::shared_ptr<Room> room = weak.lock();
-                if (!room) return;
-                room->post([raw = room.get(), seat, seq, plan = std::move(plan)] {
-                  if (raw->bots_.note(seat, seq, plan)) raw->go_on();
-                });
-              });
+  bots_.think(
+      *table_, bot_levels(), table_now(),
+      [weak = weak_from_this()](Seat seat, std::size_t seq, std::optional<PlannedMove> plan) {
+        const std::shared_ptr<Room> room = weak.lock();
+        if (!room) return;
+        room->post([raw = room.get(), seat, seq, plan = std::move(plan)] {
+          if (raw->bots_.note(seat, seq, plan)) raw->run_due();
+        });
+      });
 }
 
 void Room::play_bot(const BotDecision& decision) {
-  if (!decision.move) {  // it wanted to wait until now
-    bots_.retry(decision.seat, false);
-    return go_on();
-  }
-  std::string move = *decision.move;
-  if (bots_.refusals(decision.seat) >= kMostBotRefusals)
+  std::optional<std::string> move = decision.move;
+  if (decision.failed || (move && bots_.refusals(decision.seat) >= kMostBotRefusals))
     if (const std::vector<std::string> legal = table_->legal_moves(decision.seat); !legal.empty())
       move = legal.front();
+  if (!move) {  // it wanted to wait until now
+    bots_.retry(decision.seat, false);
+    return run_due();
+  }
   const std::size_t before = table_->log().size();
   const Millis at = std::max(decision.at, table_->now());
-  const Result<Account> account = table_->play(decision.seat, move, at);
+  const Result<Account> account = table_->play(decision.seat, *move, at);
   if (account) services_->metrics->bot_moves.add();
-  if (!account && table_->log().size() == before) {
+  if (!account && table_->log().size() == before && !table_->is_broken()) {
     log(LogLevel::warning, "bot_refused",
-        {{"table", log_id(record_.id)}, {"key", std::string(account.error().key())}});
+        {{"table", log_id(id_)}, {"key", std::string(account.error().key())}});
     const bool hopeless = bots_.refusals(decision.seat) > kMostBotRefusals;
     hopeless ? bots_.forget() : bots_.retry(decision.seat, true);
-    return hopeless ? arm() : go_on();
+    return hopeless ? wait_for(next_due()) : run_due();
   }
   save_step(before, std::nullopt,
             [this, before](bool stored) { stored ? announce(before) : wait(kStorePause); });
@@ -129,23 +175,20 @@ void Room::advance(const Client& client, const Advance& message) {
         frame(no_message(message.cid, {&messages::server::no_test_clock, {}})));
   const Millis from = advancing_.empty() ? table_now() : advancing_.back().until;
   advancing_.push_back({client.socket, message.cid, from + message.ms});
-  go_on();
+  run_due();
 }
 
-void Room::move_on() {
+void Room::advance_test_clock() {
   while (!advancing_.empty()) {
     const Advancing first = advancing_.front();
     if (is_awake()) {
       if (bots_.is_thinking()) return;  // they call again when they have decided
-      std::optional<Millis> next = table_->next_deadline();
-      const std::optional<BotDecision> decision = bots_.next();
-      const bool bot_first = decision && (!next || decision->at < *next);
-      if (bot_first) next = decision->at;
-      if (next && *next <= first.until) {
-        time_.set(std::max(*next, table_now()), arrived_);
-        return bot_first ? play_bot(*decision) : fire_clocks(table_now());
+      const std::optional<Due> due = next_due();
+      if (due && due->at <= first.until) {
+        time_.set(std::max(due->at, table_now()), queue_.arrived());
+        return run(*due);
       }
-      time_.set(std::max(first.until, table_now()), arrived_);
+      time_.set(std::max(first.until, table_now()), queue_.arrived());
     }
     advancing_.pop_front();
     const auto seq = table_ ? static_cast<std::int64_t>(table_->log().size()) : 0;

@@ -14,7 +14,6 @@ constexpr std::string_view kIdLetters = "abcdefghijklmnopqrstuvwxyz0123456789";
 constexpr std::size_t kIdLength = 16;
 constexpr std::string_view kConsonants = "BDFGJKLMNPRSTVZ";
 constexpr std::string_view kVowels = "AEIOU";
-constexpr std::string_view kLetters = "ABCDEFGHIJKLMNOPQRSTUVWXYZ";
 constexpr std::string_view kRefused[] = {"ANAL", "ANUS", "BITE", "CACA", "CONS", "CULS", "KAKA",
                                          "NAZI", "NAZE", "PEDE", "PEDO", "PIPI", "PUTA", "PUTE",
                                          "SALE", "SEXE", "SUCE", "TUER", "ZIZI"};
@@ -42,16 +41,18 @@ std::string make_table_id() {
   return id;
 }
 
-std::string make_code(bool any_letters) {
+std::string make_code(int length) {
+  const auto has_refused = [](const std::string& code) {
+    return std::ranges::any_of(kRefused,
+                               [&](std::string_view word) { return code.find(word) != code.npos; });
+  };
   std::string code;
   do {
     const bool vowel_first = randombytes_uniform(2) == 0;
     code.clear();
-    for (int i = 0; i < 4; ++i) {
-      const bool vowel = (i % 2 == 0) == vowel_first;
-      code += any_of(any_letters ? kLetters : vowel ? kVowels : kConsonants);
-    }
-  } while (std::ranges::find(kRefused, code) != std::end(kRefused));
+    for (int i = 0; i < length; ++i)
+      code += any_of((i % 2 == 0) == vowel_first ? kVowels : kConsonants);
+  } while (has_refused(code));
   return code;
 }
 

@@ -15,9 +15,9 @@ bool init_secrets();
 
 std::string make_token();     // 128 bits, base64url, 22 characters
 std::string make_table_id();  // 16 of [a-z0-9], 82 bits
-// Four letters to say aloud, such as KOTA; none that would make a parent frown.
-// There are some 11 000 of them; with `any_letters` 456 976.
-std::string make_code(bool any_letters = false);
+// Four letters to say aloud, such as KOTA, or five; none that would make a parent frown.
+std::string make_code(int length);
+inline constexpr std::size_t kShortCodes = 11'250;  // of four letters
 std::uint64_t make_seed();
 
 bool is_table_id(std::string_view text);

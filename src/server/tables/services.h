@@ -10,30 +10,44 @@
 
 #include "core/chance.h"
 #include "server/metrics.h"
+#include "server/tables/awake_clock.h"
+#include "server/tables/block_list.h"
 #include "server/tables/bot_pool.h"
+#include "server/tables/workers.h"
 #include "store/store.h"
 #include "table/registry.h"
 
 namespace tablee::server {
 
-// Where rooms are found; the part of the directory of tables that a room may ask.
+// The part of the directory of tables that a room may ask.
 class Directory {
  public:
   virtual ~Directory() = default;
-  // A code that no unfinished table has, kept for this table.
+  // A code that no unfinished table has, kept for this table; empty when none is to be had.
   virtual std::string reserve_code(const std::string& table) = 0;
+  // The table is over, gone or nobody's: its code is free, and it no longer counts for
+  // the address that made it.
   virtual void release_code(const std::string& table) = 0;
-  // The code of a table in memory; nothing when there is no such table.
-  virtual std::optional<std::string> code_of(const std::string& table) = 0;
-  // A table was stored: make its room.
-  virtual void adopt(store::StoredTable table) = 0;
+  // Nobody sits there any more: it no longer counts for the address that made it.
+  virtual void release_maker(const std::string& table) = 0;
+  // The code of a stored table, empty when it is over; nothing when there is no such
+  // table. The reply comes on any thread.
+  virtual void find_code_of(const std::string& table,
+                            std::function<void(std::optional<std::string>)> reply) = 0;
+  // A table was stored for the same people: make its room.
+  virtual void adopt(store::StoredTable table, const std::string& maker) = 0;
+  // A table was deleted: forget its room.
+  virtual void forget(const std::string& table) = 0;
 };
 
 struct Services {
   const Registry* registry;
   store::Store* store;
   BotPool* bots;
+  Workers* workers;
   Metrics* metrics;
+  AwakeClock* clock;
+  BlockList* blocked;
   Directory* directory;
   std::function<std::unique_ptr<AnyChance>()> chance;
   bool test_clock;

@@ -6,6 +6,11 @@
 
 namespace tablee::server {
 
+namespace {
+constexpr Millis kBeforeAsking = 100;
+constexpr Millis kAfterFailure = 1000;
+}  // namespace
+
 void TableBots::think(const Table& table, const BotLevels& levels, Millis now,
                       const Decided& decided) {
   const std::size_t seq = table.log().size();
@@ -25,19 +30,29 @@ void TableBots::think(const Table& table, const BotLevels& levels, Millis now,
                .refusals = refusals,
                .begun = now,
                .plan = {},
+               .failed = false,
                .cancelled = std::make_shared<std::atomic<bool>>(false)};
-    pool_->think(table.planner(seat, level, Deal(make_seed()), now), level, thought.cancelled,
-                 [decided, seat, seq](PlannedMove plan) { decided(seat, seq, std::move(plan)); });
+    const Millis most = table.info().thinking[static_cast<std::size_t>(level - 1)];
+    pool_->think(place_, table.planner(seat, level, Deal(make_seed()), now),
+                 std::chrono::milliseconds(most), thought.cancelled,
+                 [decided, seat, seq](std::optional<PlannedMove> plan) {
+                   decided(seat, seq, std::move(plan));
+                 });
   }
 }
 
-bool TableBots::note(Seat seat, std::size_t seq, PlannedMove plan) {
+bool TableBots::note(Seat seat, std::size_t seq, std::optional<PlannedMove> plan) {
   Thought& thought = thoughts_[seat.index];
   if (thought.state != Thought::State::thinking || thought.seq != seq) return false;
   thought.state = Thought::State::decided;
-  // A bot that would wait for a moment that is over thinks again in a while.
-  plan.at = std::max(plan.at, thought.begun + (plan.move ? delay_.count() : 100));
-  thought.plan = std::move(plan);
+  thought.failed = !plan;
+  thought.plan = plan ? std::move(*plan) : PlannedMove{};
+  // A bot that would wait for a moment that is over thinks again in a while, and one
+  // that failed is not asked again too soon.
+  const Millis pause = thought.failed      ? kAfterFailure
+                       : thought.plan.move ? Millis{delay_.count()}
+                                           : kBeforeAsking;
+  thought.plan.at = std::max(thought.plan.at, thought.begun + pause);
   return true;
 }
 
@@ -62,7 +77,8 @@ std::optional<BotDecision> TableBots::next() const {
     const Thought& thought = thoughts_[seat.index];
     if (thought.state != Thought::State::decided) continue;
     if (!first || thought.plan.at < first->at)
-      first = BotDecision{.seat = seat, .move = thought.plan.move, .at = thought.plan.at};
+      first = BotDecision{
+          .seat = seat, .move = thought.plan.move, .at = thought.plan.at, .failed = thought.failed};
   }
   return first;
 }

@@ -23,13 +23,15 @@ struct BotDecision {
   Seat seat;
   std::optional<std::string> move;  // nothing: think again at that time
   Millis at = 0;
+  bool failed = false;  // the bot has no plan: any listed move will do
 };
 
 class TableBots {
  public:
-  // `decided(seat, seq, plan)` is called on a thread of the pool.
-  using Decided = std::function<void(Seat, std::size_t seq, PlannedMove)>;
-  TableBots(BotPool& pool, std::chrono::milliseconds delay) : pool_(&pool), delay_(delay) {}
+  // `decided(seat, seq, plan)` is called on a thread of the pool; no plan: it failed.
+  using Decided = std::function<void(Seat, std::size_t seq, std::optional<PlannedMove>)>;
+  TableBots(BotPool& pool, std::chrono::milliseconds delay, ThoughtPlace place)
+      : pool_(&pool), delay_(delay), place_(std::move(place)) {}
   ~TableBots() { forget(); }
   TableBots(const TableBots&) = delete;
   TableBots& operator=(const TableBots&) = delete;
@@ -37,7 +39,7 @@ class TableBots {
   // Starts every bot that may act and has not thought about this position.
   void think(const Table& table, const BotLevels& levels, Millis now, const Decided& decided);
   // Notes a decision; false when it is about another position.
-  bool note(Seat seat, std::size_t seq, PlannedMove plan);
+  bool note(Seat seat, std::size_t seq, std::optional<PlannedMove> plan);
   // Thinks again about the same position: the decision was to wait, or was refused.
   void retry(Seat seat, bool refused);
   void forget();
@@ -56,12 +58,14 @@ class TableBots {
     int refusals = 0;
     Millis begun = 0;
     PlannedMove plan;
+    bool failed = false;  // then the plan is to wait
     Cancelled cancelled;
   };
   static void cancel(Thought& thought);
 
   BotPool* pool_;
   std::chrono::milliseconds delay_;
+  ThoughtPlace place_;
   std::array<Thought, kMaxSeats> thoughts_{};
 };
 

@@ -1,8 +1,7 @@
 #include "server/tables/table_directory.h"
 
-#include <atomic>
+#include <boost/asio/post.hpp>
 
-#include "core/text.h"
 #include "messages/server.h"
 #include "server/log.h"
 #include "server/tables/secrets.h"
@@ -12,133 +11,139 @@ namespace tablee::server {
 
 namespace {
 namespace say = messages::server;
-constexpr std::size_t kCodesThatSpeak = 5000;  // more tables than this: any letters
+constexpr std::size_t kPieceOfLog = 500;  // lines that are stored at once
 }  // namespace
 
+struct TableDirectory::Making {
+  Draft draft;
+  std::shared_ptr<Table> table;  // null: it has no log yet
+  std::string maker;
+  std::vector<std::string> lines;
+  std::size_t stored = 0;  // lines
+  Room::Reply<Created> reply;
+};
+
 TableDirectory::TableDirectory(boost::asio::any_io_executor executor, Services services,
-                               int tables_per_address)
-    : executor_(std::move(executor)),
-      services_(std::move(services)),
-      tables_per_address_(tables_per_address) {
+                               const Limits& limits)
+    : executor_(std::move(executor)), services_(std::move(services)), quota_(limits) {
   services_.directory = this;
 }
 
 store::Attempt<int> TableDirectory::restore() {
-  const store::Attempt<std::vector<std::string>> ids = services_.store->unfinished();
-  if (!ids) return std::unexpected(ids.error());
-  int restored = 0;
-  for (const std::string& id : *ids) {
-    store::Attempt<std::optional<store::StoredTable>> stored = services_.store->load(id);
-    if (!stored) return std::unexpected(stored.error());
-    if (!*stored) continue;
-    const std::string code = (*stored)->record.code;
-    const Result<std::shared_ptr<Room>> room =
-        Room::open(executor_, services_, std::move(**stored));
-    const std::scoped_lock lock(mutex_);
-    codes_[code] = id;  // even of a table that cannot be read: the store knows it by this code
-    code_of_table_[id] = code;
-    if (!room) {
-      log(LogLevel::error, "table_unreadable", {{"table", log_id(id)}});
-      continue;
-    }
-    places_[id] = {*room, *room};
-    services_.metrics->rooms.add();
-    ++restored;
-  }
-  return restored;
+  const store::Attempt<std::vector<store::OpenTable>> tables = services_.store->unfinished();
+  if (!tables) return std::unexpected(tables.error());
+  for (const store::OpenTable& table : *tables) codes_.add(table.id, table.code);
+  return static_cast<int>(tables->size());
 }
 
-Result<std::shared_ptr<Room>> TableDirectory::find(const std::string& table) {
-  if (!is_table_id(table)) return refuse(say::unknown_table);
-  if (std::shared_ptr<Room> room = in_memory(table)) return room;
-  store::Attempt<std::optional<store::StoredTable>> stored = services_.store->load(table);
-  if (!stored) return refuse(say::store_trouble);
-  if (!*stored) return refuse(say::unknown_table);
-  const Result<std::shared_ptr<Room>> room = Room::open(executor_, services_, std::move(**stored));
-  if (!room) return std::unexpected(room.error());
-  return keep(table, *room);
+void TableDirectory::find(const std::string& table, FoundRoom found) {
+  if (closing_) return found(refuse(say::stopping));
+  if (!is_table_id(table)) return found(refuse(say::unknown_table));
+  if (std::shared_ptr<Room> room = in_memory(table)) return found(std::move(room));
+  const bool begun = services_.workers->run([this, table, found] { found(load(table)); });
+  if (!begun) found(refuse(say::busy));
 }
 
-Result<std::string> TableDirectory::find_code(std::string_view code) {
-  std::string capitals(code.substr(0, 8));
-  for (char& c : capitals) c = c >= 'a' && c <= 'z' ? static_cast<char>(c - 'a' + 'A') : c;
-  const bool letters = std::ranges::all_of(capitals, [](char c) { return c >= 'A' && c <= 'Z'; });
-  const std::scoped_lock lock(mutex_);
-  const auto found = codes_.find(capitals);
-  if (found == codes_.end())
-    return refuse(say::unknown_code, {{"code", letters ? capitals : std::string("?")}});
-  return found->second;
+Result<std::string> TableDirectory::find_code(std::string_view code) const {
+  if (std::optional<std::string> table = codes_.find(code)) return std::move(*table);
+  const auto is_letter = [](char c) { return (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z'); };
+  const bool readable = code.size() <= 8 && std::ranges::all_of(code, is_letter);
+  return refuse(say::unknown_code, {{"code", readable ? std::string(code) : std::string("?")}});
 }
 
 void TableDirectory::create(const NewTable& wanted, const std::string& address,
                             Room::Reply<Created> reply) {
-  Result<Draft> draft = draft_table(*services_.registry, wanted);
+  if (closing_) return reply(refuse(say::stopping));
+  Result<Draft> draft = draft_table(*services_.registry, wanted, *services_.blocked);
   if (!draft) return reply(std::unexpected(draft.error()));
   draft->record.id = make_table_id();
-  const Result<void> counted = count_table(address, draft->record.id);
+  const Result<void> counted = quota_.count(address, draft->record.id, true);
   if (!counted) return reply(std::unexpected(counted.error()));
-  store_new(std::move(*draft), {}, std::move(reply));
+  store_new(std::move(*draft), nullptr, address, std::move(reply));
 }
 
 void TableDirectory::import_game(std::string text, const std::string& address,
                                  Room::Reply<Created> reply) {
-  services_.bots->run([this, text = std::move(text), address, reply = std::move(reply)] {
-    const Result<std::unique_ptr<Table>> table =
-        read_game(*services_.registry, text, services_.chance());
-    if (!table) return reply(std::unexpected(table.error()));
-    (*table)->advance((*table)->now());  // chance may still owe an answer
-    Draft draft = draft_of(**table);
-    draft.record.id = make_table_id();
-    std::vector<std::string> lines;
-    for (const Entry& entry : (*table)->log()) lines.push_back(to_text(entry));
-    if (draft.record.state != store::TableState::over)
-      if (const Result<void> counted = count_table(address, draft.record.id); !counted)
-        return reply(std::unexpected(counted.error()));
-    store_new(std::move(draft), std::move(lines), reply);
-  });
+  if (closing_) return reply(refuse(say::stopping));
+  const bool begun = services_.workers->run(
+      [this, text = std::move(text), address, reply] { read_import(text, address, reply); });
+  if (!begun) reply(refuse(say::busy));
 }
 
-void TableDirectory::store_new(Draft draft, std::vector<std::string> lines,
-                               Room::Reply<Created> reply) {
+void TableDirectory::read_import(const std::string& text, const std::string& address,
+                                 const Room::Reply<Created>& reply) {
+  Result<std::unique_ptr<Table>> table = read_game(*services_.registry, text, services_.chance());
+  if (!table) return reply(std::unexpected(table.error()));
+  (*table)->advance((*table)->now());  // chance may still owe an answer
+  Draft draft = draft_of(**table);
+  draft.record.id = make_table_id();
+  const bool is_open = draft.record.state != store::TableState::over;
+  if (const Result<void> counted = quota_.count(address, draft.record.id, is_open); !counted)
+    return reply(std::unexpected(counted.error()));
+  store_new(std::move(draft), std::move(*table), address, reply);
+}
+
+void TableDirectory::store_new(Draft draft, std::shared_ptr<Table> table,
+                               const std::string& address, Room::Reply<Created> reply) {
   store::TableRecord& record = draft.record;
   if (record.state != store::TableState::over) record.code = reserve_code(record.id);
   record.touched = wall_seconds();
+  const auto making = std::make_shared<Making>(Making{.draft = std::move(draft),
+                                                      .table = std::move(table),
+                                                      .maker = address,
+                                                      .lines = {},
+                                                      .reply = std::move(reply)});
+  if (making->table)
+    for (const Entry& entry : making->table->log()) making->lines.push_back(to_text(entry));
+  store_piece(making);
+}
+
+// A long log goes to the store piece by piece, so that the changes of other tables get in
+// between. Until the last piece it is a finished table that nobody knows of.
+void TableDirectory::store_piece(const std::shared_ptr<Making>& making) {
+  const std::size_t left = making->lines.size() - making->stored;
+  const std::size_t length = std::min(left, kPieceOfLog);
+  const bool is_last = length == left;
   store::Change change;
-  change.put.push_back(record);
-  change.table = record.id;
-  change.lines = lines;
-  store::StoredTable stored{.record = record, .lines = std::move(lines), .answers = {}};
-  services_.store->commit(std::move(change), [this, stored = std::move(stored), draft,
-                                              reply](const store::Attempt<void>& outcome) {
-    const store::TableRecord& kept = draft.record;
-    if (!outcome) {
-      log(LogLevel::error, "commit_failed",
-          {{"table", log_id(kept.id)}, {"reason", outcome.error().what}});
-      release_code(kept.id);
-      return reply(refuse(say::store_trouble));
-    }
-    services_.metrics->tables_made.add();
-    log(LogLevel::info, "table_made", {{"table", log_id(kept.id)}, {"game", kept.game}});
-    adopt(stored);
-    reply(Created{kept.id, kept.code, draft.tokens});
-  });
+  change.put.push_back(making->draft.record);
+  if (!is_last) {
+    change.put.back().state = store::TableState::over;
+    change.put.back().code.clear();
+  }
+  change.table = making->draft.record.id;
+  change.first_line = static_cast<std::int64_t>(making->stored) + 1;
+  const auto begin = making->lines.begin() + static_cast<std::ptrdiff_t>(making->stored);
+  change.lines.assign(begin, begin + static_cast<std::ptrdiff_t>(length));
+  making->stored += length;
+  services_.store->commit(
+      std::move(change), [this, making, is_last](const store::Attempt<void>& outcome) {
+        boost::asio::post(executor_, [this, making, is_last, outcome] {
+          if (outcome) return is_last ? made(*making) : store_piece(making);
+          const store::TableRecord& record = making->draft.record;
+          log(LogLevel::error, "commit_failed",
+              {{"table", log_id(record.id)}, {"reason", outcome.error().what}});
+          release_code(record.id);
+          store::Change undo;
+          undo.remove.push_back(record.id);
+          services_.store->commit(std::move(undo), [](const store::Attempt<void>&) {});
+          making->reply(refuse(say::store_trouble));
+        });
+      });
+}
+
+void TableDirectory::made(const Making& making) {
+  const store::TableRecord& record = making.draft.record;
+  services_.metrics->tables_made.add();
+  log(LogLevel::info, "table_made", {{"table", log_id(record.id)}, {"game", record.game}});
+  (void)open({.stored = {.record = record, .lines = {}, .answers = {}},
+              .maker = making.maker,
+              .table = making.table});
+  making.reply(Created{record.id, record.code, making.draft.tokens});
 }
 
 void TableDirectory::sweep(const Retention& retention) {
-  std::vector<std::shared_ptr<Room>> rooms;
-  {
-    const std::scoped_lock lock(mutex_);
-    std::erase_if(places_, [](const auto& item) { return item.second.room.expired(); });
-    for (const auto& [id, place] : places_)
-      if (place.keep && !code_of_table_.contains(id)) rooms.push_back(place.keep);
-  }
-  for (const std::shared_ptr<Room>& room : rooms)
-    room->is_idle([this, id = room->id()](const Result<bool>& idle) {
-      if (!idle || !*idle) return;
-      const std::scoped_lock lock(mutex_);
-      if (const auto found = places_.find(id); found != places_.end()) found->second.keep.reset();
-      services_.metrics->rooms.add(-1);
-    });
+  quota_.tidy();
+  rest_idle_rooms();
   const std::int64_t now = wall_seconds();
   const std::pair<store::TableState, std::int64_t> rules[] = {
       {store::TableState::lobby, now - retention.lobby},
@@ -150,15 +155,29 @@ void TableDirectory::sweep(const Retention& retention) {
       for (const std::string& id : *ids) remove(id);
 }
 
-void TableDirectory::remove(const std::string& table) {
-  const Result<std::shared_ptr<Room>> room = find(table);
-  if (!room) return;
-  (*room)->remove([this, table](const Result<bool>& removed) {
-    if (!removed || !*removed) return;
-    log(LogLevel::info, "table_deleted", {{"table", log_id(table)}});
-    release_code(table);
+void TableDirectory::rest_idle_rooms() {
+  std::vector<std::shared_ptr<Room>> rooms;
+  {
     const std::scoped_lock lock(mutex_);
-    if (places_.erase(table) > 0) services_.metrics->rooms.add(-1);
+    std::erase_if(places_, [](const auto& item) { return item.second.room.expired(); });
+    for (const auto& [id, place] : places_)
+      if (place.keep) rooms.push_back(place.keep);
+  }
+  for (const std::shared_ptr<Room>& room : rooms)
+    room->rest([this, id = room->id()](const Result<bool>& rests) {
+      if (!rests || !*rests) return;
+      const std::scoped_lock lock(mutex_);
+      // Whoever enters at this very moment holds the room, and finds it again (in_memory).
+      if (const auto found = places_.find(id); found != places_.end()) keep(found->second, nullptr);
+    });
+}
+
+void TableDirectory::remove(const std::string& table) {
+  find(table, [this, table](const Result<std::shared_ptr<Room>>& room) {
+    if (!room) return;
+    (*room)->remove([table](const Result<bool>& removed) {
+      if (removed && *removed) log(LogLevel::info, "table_deleted", {{"table", log_id(table)}});
+    });
   });
 }
 
@@ -166,8 +185,9 @@ void TableDirectory::close(std::function<void()> done) {
   std::vector<std::shared_ptr<Room>> rooms;
   {
     const std::scoped_lock lock(mutex_);
+    closing_ = true;
     for (const auto& [id, place] : places_)
-      if (place.keep) rooms.push_back(place.keep);
+      if (std::shared_ptr<Room> room = place.room.lock()) rooms.push_back(std::move(room));
   }
   const auto left = std::make_shared<std::atomic<std::size_t>>(rooms.size() + 1);
   const auto one_less = [left, done = std::move(done)] {
@@ -178,53 +198,56 @@ void TableDirectory::close(std::function<void()> done) {
   one_less();
 }
 
-std::string TableDirectory::reserve_code(const std::string& table) {
-  const std::scoped_lock lock(mutex_);
-  std::string code;
-  do {
-    code = make_code(codes_.size() > kCodesThatSpeak);
-  } while (!codes_.try_emplace(code, table).second);
-  code_of_table_[table] = code;
-  return code;
-}
-
 void TableDirectory::release_code(const std::string& table) {
-  const std::scoped_lock lock(mutex_);
-  if (const auto found = code_of_table_.find(table); found != code_of_table_.end()) {
-    codes_.erase(found->second);
-    code_of_table_.erase(found);
-  }
-  if (const auto maker = maker_.find(table); maker != maker_.end()) {
-    if (--made_[maker->second] <= 0) made_.erase(maker->second);
-    maker_.erase(maker);
-  }
+  codes_.release(table);
+  quota_.release(table);
 }
 
-std::optional<std::string> TableDirectory::code_of(const std::string& table) {
-  if (!find(table)) return std::nullopt;
-  const std::scoped_lock lock(mutex_);
-  const auto found = code_of_table_.find(table);
-  return found == code_of_table_.end() ? std::string() : found->second;
+void TableDirectory::find_code_of(const std::string& table,
+                                  std::function<void(std::optional<std::string>)> reply) {
+  if (std::optional<std::string> code = codes_.code_of(table)) return reply(std::move(code));
+  find(table, [reply = std::move(reply)](const Result<std::shared_ptr<Room>>& room) {
+    reply(room ? std::optional<std::string>("") : std::nullopt);
+  });
 }
 
-void TableDirectory::adopt(store::StoredTable table) {
-  const std::string id = table.record.id;
-  const Result<std::shared_ptr<Room>> room = Room::open(executor_, services_, std::move(table));
-  if (room) keep(id, *room);
+void TableDirectory::adopt(store::StoredTable table, const std::string& maker) {
+  quota_.inherit(maker, table.record.id);
+  (void)open({.stored = std::move(table), .maker = maker});
 }
 
-std::shared_ptr<Room> TableDirectory::keep(const std::string& table,
-                                           const std::shared_ptr<Room>& room) {
+void TableDirectory::forget(const std::string& table) {
+  release_code(table);
   const std::scoped_lock lock(mutex_);
-  Place& place = places_[table];
-  if (std::shared_ptr<Room> known = place.room.lock()) {
-    if (!place.keep) services_.metrics->rooms.add();
-    place.keep = known;
-    return known;
+  const auto found = places_.find(table);
+  if (found == places_.end()) return;
+  keep(found->second, nullptr);
+  places_.erase(found);
+}
+
+Result<std::shared_ptr<Room>> TableDirectory::load(const std::string& table) {
+  store::Attempt<std::optional<store::StoredTable>> stored = services_.store->load(table);
+  if (!stored) return refuse(say::store_trouble);
+  if (!*stored) return refuse(say::unknown_table);
+  return open({.stored = std::move(**stored), .maker = quota_.maker_of(table)});
+}
+
+// Two may read the same table at once: the first room stays.
+Result<std::shared_ptr<Room>> TableDirectory::open(Opening opening) {
+  const std::string id = opening.stored.record.id;
+  const Result<std::shared_ptr<Room>> room = Room::open(executor_, services_, std::move(opening));
+  if (!room) {
+    log(LogLevel::error, "table_unreadable", {{"table", log_id(id)}});
+    return room;
   }
-  place = {room, room};
-  services_.metrics->rooms.add();
-  return room;
+  const std::scoped_lock lock(mutex_);
+  if (closing_) return refuse(say::stopping);
+  Place& place = places_[id];
+  std::shared_ptr<Room> known = place.room.lock();
+  if (!known) known = *room;
+  place.room = known;
+  keep(place, known);
+  return known;
 }
 
 std::shared_ptr<Room> TableDirectory::in_memory(const std::string& table) {
@@ -232,21 +255,13 @@ std::shared_ptr<Room> TableDirectory::in_memory(const std::string& table) {
   const auto found = places_.find(table);
   if (found == places_.end()) return nullptr;
   std::shared_ptr<Room> room = found->second.room.lock();
-  if (room && !found->second.keep) {
-    found->second.keep = room;
-    services_.metrics->rooms.add();
-  }
+  if (room) keep(found->second, room);
   return room;
 }
 
-Result<void> TableDirectory::count_table(const std::string& address, const std::string& table) {
-  const std::scoped_lock lock(mutex_);
-  const auto known = made_.find(address);
-  if (known != made_.end() && known->second >= tables_per_address_)
-    return refuse(say::too_many_tables, {{"max", tables_per_address_}});
-  ++made_[address];
-  maker_[table] = address;
-  return {};
+void TableDirectory::keep(Place& place, std::shared_ptr<Room> room) {
+  services_.metrics->rooms.add((room ? 1 : 0) - (place.keep ? 1 : 0));
+  place.keep = std::move(room);
 }
 
 }  // namespace tablee::server

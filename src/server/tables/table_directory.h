@@ -1,77 +1,94 @@
 #pragma once
-// TableDirectory: all the tables of this server: makes them, finds them, brings them back.
+// TableDirectory: all the tables of this server: makes them, finds them, forgets them.
 //
-// Every table that is not over is in memory; a finished one is read from the
-// store when somebody asks for it, and forgotten when nobody looks.
+// A table is read from the store when somebody asks for it, and forgotten when nobody
+// is there; of the others only the code is known. Reading, importing and sweeping
+// happen on the workers.
 // Thread safety: safe for use by many threads; replies come on any thread.
 
+#include <atomic>
 #include <boost/asio/any_io_executor.hpp>
 #include <map>
 #include <memory>
 #include <mutex>
 #include <string>
 
+#include "server/tables/code_book.h"
 #include "server/tables/new_table.h"
 #include "server/tables/room.h"
 #include "server/tables/services.h"
+#include "server/tables/table_quota.h"
 
 namespace tablee::server {
 
 // How long a table nobody touches is kept, in seconds.
 struct Retention {
-  std::int64_t lobby = 7 * 86'400;
+  std::int64_t lobby = 3600;
   std::int64_t running = 180 * 86'400;
   std::int64_t over = 730 * 86'400;
 };
 
 class TableDirectory final : public Directory {
  public:
-  // `services.directory` is set to this directory.
-  TableDirectory(boost::asio::any_io_executor executor, Services services, int tables_per_address);
+  using FoundRoom = Room::Reply<std::shared_ptr<Room>>;
 
-  // Brings every unfinished table back; gives their number.
+  // `services.directory` is set to this directory.
+  TableDirectory(boost::asio::any_io_executor executor, Services services, const Limits& limits);
+
+  // Learns the codes of the unfinished tables; gives their number.
   store::Attempt<int> restore();
 
-  Result<std::shared_ptr<Room>> find(const std::string& table);
-  Result<std::string> find_code(std::string_view code);
+  void find(const std::string& table, FoundRoom found);
+  Result<std::string> find_code(std::string_view code) const;
   void create(const NewTable& wanted, const std::string& address, Room::Reply<Created> reply);
   // `text` is a game file.
   void import_game(std::string text, const std::string& address, Room::Reply<Created> reply);
 
-  // Forgets finished tables that nobody looks at, deletes what was left behind long ago.
+  // Forgets tables that nobody is at, deletes what was left behind long ago.
   void sweep(const Retention& retention);
-  // Closes every room; `done` is called when all have noted their time.
+  // Closes every room and opens no more; `done` is called when all have noted their time.
   void close(std::function<void()> done);
 
   const Services& services() const { return services_; }
 
-  std::string reserve_code(const std::string& table) override;
+  std::string reserve_code(const std::string& table) override { return codes_.reserve(table); }
   void release_code(const std::string& table) override;
-  std::optional<std::string> code_of(const std::string& table) override;
-  void adopt(store::StoredTable table) override;
+  void release_maker(const std::string& table) override { quota_.release(table); }
+  void find_code_of(const std::string& table,
+                    std::function<void(std::optional<std::string>)> reply) override;
+  void adopt(store::StoredTable table, const std::string& maker) override;
+  void forget(const std::string& table) override;
 
  private:
   struct Place {
     std::shared_ptr<Room> keep;  // null: whoever still holds the room keeps it
     std::weak_ptr<Room> room;
   };
-  // The room of this table, which may be another than the one given.
-  std::shared_ptr<Room> keep(const std::string& table, const std::shared_ptr<Room>& room);
+  // A table that is being stored, its log in pieces.
+  struct Making;
+
+  Result<std::shared_ptr<Room>> load(const std::string& table);
+  Result<std::shared_ptr<Room>> open(Opening opening);
   std::shared_ptr<Room> in_memory(const std::string& table);
-  Result<void> count_table(const std::string& address, const std::string& table);
-  void store_new(Draft draft, std::vector<std::string> lines, Room::Reply<Created> reply);
+  void read_import(const std::string& text, const std::string& address,
+                   const Room::Reply<Created>& reply);
+  void store_new(Draft draft, std::shared_ptr<Table> table, const std::string& address,
+                 Room::Reply<Created> reply);
+  void store_piece(const std::shared_ptr<Making>& making);
+  void made(const Making& making);
+  void rest_idle_rooms();
   void remove(const std::string& table);
+  // REQUIRES: mutex_ is held.
+  void keep(Place& place, std::shared_ptr<Room> room);
 
   boost::asio::any_io_executor executor_;
   Services services_;
-  const int tables_per_address_;
+  CodeBook codes_;
+  TableQuota quota_;
+  std::atomic<bool> closing_ = false;
 
   std::mutex mutex_;
-  std::map<std::string, Place> places_;                    // by table
-  std::map<std::string, std::string, std::less<>> codes_;  // code to table
-  std::map<std::string, std::string> code_of_table_;
-  std::map<std::string, std::string> maker_;  // table to the address that made it
-  std::map<std::string, int> made_;           // unfinished tables by address
+  std::map<std::string, Place> places_;  // by table
 };
 
 }  // namespace tablee::server

@@ -7,10 +7,9 @@
 #include <chrono>
 
 #include "core/turn.h"
+#include "server/tables/awake_clock.h"
 
 namespace tablee::server {
-
-using Steady = std::chrono::steady_clock;
 
 class TableTime {
  public:

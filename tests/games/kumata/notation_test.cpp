@@ -67,6 +67,28 @@ TEST(KumataNotation, a_damaged_position_is_refused) {
   EXPECT_EQ(parse_position("").error().key(), "core.malformed_position");
 }
 
+// More than a list of the position can hold, by a file somebody wrote.
+TEST(KumataNotation, a_position_with_too_many_totems_or_piles_is_refused) {
+  const Kumata rules;
+  Position pos = *rules.start(Settings(Kumata::info().options), *plain_seating(2));
+  Deal deal(1);
+  while (rules.turn(pos).is_chance()) rules.resolve(pos, rules.sample(pos, deal), 0);
+  const std::string text = to_text(pos);
+  const auto forged = [&](const std::string& before, const std::string& more, int times) {
+    std::string many = text;
+    for (int i = 0; i < times; ++i) many.insert(many.find(before) + before.size(), more);
+    return many;
+  };
+  for (const int times : {4, 5, 300}) {
+    std::string totems = forged(" totems=", "0.1.2.2,", times);
+    totems.erase(totems.find(", reserve"), 1);
+    EXPECT_EQ(parse_position(totems).error().key(), "core.malformed_position") << totems;
+  }
+  for (const int times : {12, 13, 300})
+    EXPECT_EQ(parse_position(forged(" reserve=", "0+1,", times)).error().key(),
+              "core.malformed_position");
+}
+
 TEST(KumataNotation, names_clans_by_letter_and_word) {
   EXPECT_EQ(clan_letter(false, 1), 'R');
   EXPECT_EQ(clan_letter(true, 1), 'C');

@@ -7,6 +7,7 @@
 #include <set>
 
 #include "games/piochamots/claim.h"
+#include "games/piochamots/rules.h"
 #include "games/piochamots/vocabulary.h"
 #include "games/piochamots/words.h"
 #include "lexicon/word_list.h"
@@ -132,15 +133,29 @@ TEST(PiochamotsHandValues, the_best_word_brings_what_was_promised) {
   EXPECT_GT(found, 50);
 }
 
-TEST(PiochamotsHandValues, another_lexicon_is_walked_with_the_same_answers) {
-  ASSERT_NE(shared_hand_values(test_lexicon()), nullptr);
+TEST(PiochamotsHandValues, rules_have_none_until_they_are_prepared) {
+  PiochAMots rules(Resources{.lexicon = &test_lexicon()});
+  EXPECT_EQ(rules.hand_values(), nullptr);
+  rules.prepare();
+  const HandValues* made = rules.hand_values();
+  ASSERT_NE(made, nullptr);
+  rules.prepare();
+  EXPECT_EQ(rules.hand_values(), made);
+  EXPECT_EQ(PiochAMots(rules).hand_values(), made);
+  PiochAMots without(Resources{});
+  without.prepare();
+  EXPECT_EQ(without.hand_values(), nullptr);
+}
+
+TEST(PiochamotsHandValues, without_the_table_hands_are_walked_with_the_same_answers) {
   const Result<Lexicon> other = lexicon_of_list("main\nmaison\nnoisette\n");
-  EXPECT_EQ(shared_hand_values(*other), nullptr);
   const CardSet hand = cards_for("MAISON", Colour::black);
   const HandValues table(*other);
   const CardSet large = hand | cards_for("EAIORSTUNETSE", Colour::red);
   for (const CardSet cards : {hand, large})
-    EXPECT_EQ(lengths_of(*other, kFullVocabulary, cards), table.lengths(cards));
+    for (const HandValues* values : {static_cast<const HandValues*>(nullptr), &table})
+      EXPECT_EQ(lengths_of(*other, kFullVocabulary, cards, kFewestLetters, values),
+                table.lengths(cards));
   EXPECT_EQ(best_word(*other, kFullVocabulary, hand, 4), "MAISON");
 }
 

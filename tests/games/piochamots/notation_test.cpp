@@ -125,6 +125,24 @@ TEST(PiochAMotsNotation, positions_survive_their_text) {
   }
 }
 
+// More than a list of the position can hold, by a file somebody wrote.
+TEST(PiochAMotsNotation, a_position_with_too_long_a_list_is_refused) {
+  Position pos = Scene("rythme=5 maison=miaou", 3).hand(0, "Mr Ar Ir Sr");
+  play(pos, 0, "top");
+  play(pos, 0, "mot Mr Ar Ir Sr");
+  const std::string text = to_text(pos);
+  for (const auto& [before, more] : std::vector<std::pair<std::string, std::string>>{
+           {" claim=", "Mr,"}, {" family=", "MIAOU,"}}) {
+    ASSERT_NE(text.find(before), std::string::npos) << before << " in " << text;
+    for (const std::size_t times : {40U, 60U, 500U}) {
+      std::string forged = text;
+      for (std::size_t i = 0; i < times; ++i)
+        forged.insert(forged.find(before) + before.size(), more);
+      EXPECT_EQ(parse_position(forged).error().key(), "core.malformed_position") << before << times;
+    }
+  }
+}
+
 TEST(PiochAMotsNotation, a_damaged_position_is_refused) {
   Position pos = Scene("rythme=5", 3).hand(0, "Mr Ar Ir Sr").hand(1, "Ln In On Nr");
   play(pos, 0, "top");

@@ -8,7 +8,11 @@
 namespace tablee::piochamots {
 
 const PiochAMots& rules() {
-  static const PiochAMots rules(Resources{.lexicon = &test_lexicon()});
+  static const PiochAMots rules = [] {
+    PiochAMots made(Resources{.lexicon = &test_lexicon()});
+    made.prepare();
+    return made;
+  }();
   return rules;
 }
 

@@ -50,7 +50,10 @@ EXPORT(add_family) std::uint32_t add_family(const char* text, std::size_t size) 
 
 // Leaves the sentence in answer_text(); gives its size.
 EXPORT(judge_word) std::size_t judge_word(const char* word, std::size_t size) {
-  g_answer = judge(*g_lexicon, *find_policy("ilotmots"), {word, size}).sentence(Language::french);
+  const WordPolicy& policy = *find_policy("ilotmots");
+  Verdict verdict = judge(*g_lexicon, policy, {word, size});
+  name_a_close_word(verdict, *g_lexicon, policy);
+  g_answer = verdict.sentence(Language::french);
   return g_answer.size();
 }
 EXPORT(answer_text) const char* answer_text() { return g_answer.data(); }

@@ -17,6 +17,9 @@ export class ApiError extends Error {
 const offline: Refusal = { key: 'web.offline', ...say.offline }
 const garbled: Refusal = { key: 'web.garbled', ...say.garbled }
 
+// A type that no form of another site can send.
+const gameFile = 'application/vnd.tablee.game'
+
 interface Request {
   readonly method?: 'GET' | 'POST' | 'DELETE'
   readonly body?: unknown // sent as JSON
@@ -29,7 +32,7 @@ async function ask<T>(path: string, decode: Decoder<T>, request: Request = {}): 
   const body = request.file ?? (request.body === undefined ? null : JSON.stringify(request.body))
   if (body !== null)
     headers['Content-Type'] =
-      request.file === undefined ? 'application/json' : 'application/vnd.tablee.game'
+      request.file === undefined ? 'application/json' : gameFile
   if (request.token !== undefined) headers['Authorization'] = `Bearer ${request.token}`
   const response = await fetch(`/api/v1/${path}`, {
     method: request.method ?? 'GET',

@@ -1,14 +1,20 @@
-// Room: what its sockets say and hear.
+// Room: what sockets say and hear. A move goes from handle() through play(), conclude()
+// (where it is stored) and announce() to everybody.
 
 #include <map>
 
 #include "messages/server.h"
 #include "server/tables/room.h"
-#include "server/tables/secrets.h"
+#include "server/tables/table_frames.h"
 
 namespace tablee::server {
 
 namespace say = messages::server;
+
+namespace {
+constexpr auto kBetweenReactions = std::chrono::seconds(1);  // of one seat
+constexpr std::int64_t kNothingSeen = -1;                    // no history reaches back to it
+}  // namespace
 
 void Room::enter(std::shared_ptr<ClientSocket> socket, Hello hello) {
   post([this, socket = std::move(socket), hello = std::move(hello)] {
@@ -24,9 +30,10 @@ void Room::leave(std::shared_ptr<ClientSocket> socket) {
     const std::vector<Seat> seats = client->seats;
     clients_.remove(socket.get());
     const auto is_away = [this](Seat seat) { return !clients_.is_present(seat); };
-    if (std::ranges::any_of(seats, is_away)) send_lobby();
-    if (update_time()) clients_.send(frame(time_message(time_info())));
-    arm();
+    for (const Seat seat : seats)
+      if (is_away(seat)) away_since_[seat.index] = table_now();
+    presence_changed(std::ranges::any_of(seats, is_away));
+    go_on();
   });
 }
 
@@ -40,28 +47,39 @@ void Room::handle(std::shared_ptr<ClientSocket> socket, ClientMessage message) {
 void Room::greet(const std::shared_ptr<ClientSocket>& socket, const Hello& hello) {
   Client client{.socket = socket, .seats = {}};
   for (const std::string& token : hello.tokens) {
-    const std::optional<Seat> seat = owner(token);
+    const std::optional<Seat> seat = owner_of(record_, token);
     if (!seat) return socket->finish(frame(closed_message({&say::wrong_token, {}})));
     if (!client.holds(*seat)) client.seats.push_back(*seat);
   }
   std::ranges::sort(client.seats);
+  const bool runs = record_.state == store::TableState::running;
+  if (client.is_spectator() && runs && record_.spectators == store::Spectators::none)
+    return socket->finish(frame(closed_message({&say::no_spectators, {}})));
   const auto is_away = [this](Seat seat) { return !clients_.is_present(seat); };
   const bool news = std::ranges::any_of(client.seats, is_away);
-  const Clients others = clients_;
   clients_.add(client);
-  if (news) others.send(frame(lobby_message(lobby_info())));
-  if (update_time()) others.send(frame(time_message(time_info())));
+  if (!client.is_spectator()) socket->note_seated();
+  presence_changed(news, socket.get());
+  if (client.is_spectator() && delays_spectators()) return greet_delayed(client);
   const auto seq = table_ ? static_cast<std::int64_t>(table_->log().size()) : 0;
   socket->send(frame(welcome_message(client.seats, lobby_info(), seq)));
   if (!table_) return;
-  hello.since&& history_.covers(*hello.since) ? show_gap(client, *hello.since) : show_state(client);
+  const std::int64_t since = hello.since.value_or(kNothingSeen);
+  for (const Frame& one : frames_since(*table_, history_, client.seats, since, time_info()))
+    socket->send(one);
   go_on();
+}
+
+void Room::greet_delayed(const Client& client) const {
+  client.socket->send(frame(welcome_message({}, lobby_info(), delay_.seq())));
+  if (delay_.state()) client.socket->send(delay_.state());
 }
 
 void Room::act(const Client& client, const ClientMessage& message) {
   if (const auto* m = std::get_if<Play>(&message)) play(client, *m);
   if (const auto* m = std::get_if<Check>(&message)) check(client, *m);
   if (const auto* m = std::get_if<Undo>(&message)) undo(client, *m);
+  if (const auto* m = std::get_if<React>(&message)) react(client, *m);
   if (const auto* m = std::get_if<Advance>(&message)) advance(client, *m);
   if (std::holds_alternative<Ping>(message)) client.socket->send(frame(pong_message(time_info())));
 }
@@ -93,7 +111,24 @@ void Room::undo(const Client& client, const Undo& message) {
   const std::size_t before = table_->log().size();
   const Millis now = table_now();
   table_->advance(now);  // a clock that was due fires first
+  if (const Result<void> can = table_->check_undo(message.seat, now); !can)
+    return conclude(before, asker, can);
+  if (!proposals_.agree(ProposalKind::undo, message.seat, clients_.people())) {
+    send_lobby();
+    return tell(asker, Refusal{&say::asked_others, {}});
+  }
   conclude(before, asker, table_->undo(message.seat, now));
+}
+
+// Kept nowhere: it is a smile across the table.
+void Room::react(const Client& client, const React& message) {
+  if (!client.holds(message.seat))
+    return client.socket->send(frame(no_message(message.cid, {&say::not_your_seat, {}})));
+  Steady::time_point& last = reacted_[message.seat.index];
+  if (queue_.arrived() - last < kBetweenReactions)
+    return client.socket->send(frame(no_message(message.cid, {&say::too_many_requests, {}})));
+  last = queue_.arrived();
+  clients_.send(frame(reaction_message(message.seat, message.what)));
 }
 
 bool Room::answered(const Client& client, Seat seat, const std::string& cid) {
@@ -110,20 +145,21 @@ bool Room::answered(const Client& client, Seat seat, const std::string& cid) {
 void Room::conclude(std::size_t before, const Asker& asker, const Result<void>& result) {
   const auto seq = static_cast<std::int64_t>(table_->log().size());
   const CommandAnswer answer = result ? CommandAnswer(seq) : CommandAnswer(result.error());
-  if (table_->log().size() == before) {
+  if (table_->log().size() == before && !table_->is_broken()) {
     answers_.remember(asker.seat, asker.cid, answer);
     return tell(asker, answer);
   }
   std::optional<store::Answer> kept;
   if (result) kept = {.seat = asker.seat.index, .cid = asker.cid, .seq = seq};
-  save_step(before, kept, [this, before, asker, answer, arrived = arrived_](bool stored) {
+  const Steady::time_point arrived = queue_.arrived();
+  save_step(before, kept, [this, before, asker, answer, arrived](bool stored) {
     if (!stored) {
       tell(asker, Refusal{&say::store_trouble, {}});
-      return go_on();
+      return run_due();
     }
     answers_.remember(asker.seat, asker.cid, answer);
     tell(asker, answer);
-    services_->metrics->command.add(Steady::now() - arrived);
+    services_->metrics->command.add(queue_.arrived() - arrived);
     announce(before);
   });
 }
@@ -142,56 +178,34 @@ void Room::announce(std::size_t before) {
   history_.note(*table_);
   services_->metrics->events.add(static_cast<std::int64_t>(table_->log().size() - before));
   update_time();
+  const auto since = static_cast<std::int64_t>(before);
   std::map<std::vector<Seat>, std::vector<Frame>> made;  // clients of the same seats see the same
   for (const Client& client : clients_.all()) {
     std::vector<Frame>& frames = made[client.seats];
-    if (frames.empty()) frames = frames_since(client, before);
+    if (frames.empty()) frames = frames_for(client, since);
     for (const Frame& one : frames) client.socket->send(one);
   }
-  if (record_.state == store::TableState::over) send_lobby();
-  go_on();
+  if (delays_spectators())
+    delay_.push(table_now(), history_.last(),
+                frames_since(*table_, history_, {}, since, time_info()),
+                state_frame(*table_, {}, time_info()));
+  const bool lapsed = proposals_.withdraw(ProposalKind::undo) ||
+                      (table_->is_paused() && proposals_.withdraw(ProposalKind::pause));
+  if (lapsed || record_.state == store::TableState::over) send_lobby();
+  run_due();
 }
 
-std::vector<Frame> Room::frames_since(const Client& client, std::size_t before) const {
-  const Viewer viewer = viewer_of(client);
-  const StateInfo state = state_of(client);
-  std::vector<Frame> frames;
-  for (std::size_t i = before; i < table_->log().size(); ++i) {
-    const auto seq = static_cast<std::int64_t>(i) + 1;
-    const bool last = i + 1 == table_->log().size();
-    frames.push_back(frame(event_message({.seq = seq,
-                                          .entry = &table_->log()[i],
-                                          .shown = history_.shown(seq, viewer),
-                                          .state = last ? &state : nullptr})));
-  }
-  return frames;
+std::vector<Frame> Room::frames_for(const Client& client, std::int64_t since) const {
+  const bool is_late = client.is_spectator() && record_.spectators == store::Spectators::delayed;
+  if (!is_late) return frames_since(*table_, history_, client.seats, since, time_info());
+  if (delays_spectators()) return {};
+  return {state_frame(*table_, {}, time_info())};  // the end: all that was held back
 }
 
-void Room::show_state(const Client& client) const {
-  const auto seq = static_cast<std::int64_t>(table_->log().size());
-  client.socket->send(frame(state_message(seq, state_of(client))));
-}
-
-void Room::show_gap(const Client& client, std::int64_t since) const {
-  for (const Frame& one : frames_since(client, static_cast<std::size_t>(since)))
-    client.socket->send(one);
-}
-
-Viewer Room::viewer_of(const Client& client) const {
-  if (client.seats.empty()) return Viewer::spectator();
-  const SeatSet to_act = table_->turn().seats();
-  for (const Seat seat : client.seats)
-    if (to_act.has(seat)) return Viewer::at(seat);
-  return Viewer::at(client.seats.front());
-}
-
-StateInfo Room::state_of(const Client& client) const {
-  StateInfo state{.time = time_info(), .view = table_->view(viewer_of(client)), .moves = {}};
-  if (!table_->info().lists_moves) return state;
-  const SeatSet to_act = table_->turn().seats();
-  for (const Seat seat : client.seats)
-    if (to_act.has(seat)) state.moves.emplace_back(seat, table_->legal_moves(seat));
-  return state;
+// Once the game is over there is nothing left to whisper.
+bool Room::delays_spectators() const {
+  return record_.spectators == store::Spectators::delayed &&
+         record_.state == store::TableState::running;
 }
 
 }  // namespace tablee::server

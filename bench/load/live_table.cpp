@@ -1,0 +1,225 @@
+#include "load/live_table.h"
+
+#include <algorithm>
+#include <boost/json/array.hpp>
+#include <boost/json/monotonic_resource.hpp>
+#include <boost/json/parse.hpp>
+#include <boost/json/value.hpp>
+#include <utility>
+
+#include "core/json.h"
+
+namespace tablee::load {
+
+namespace {
+
+using boost::json::object;
+using boost::json::value;
+
+std::int64_t number(const object& from, std::string_view name) {
+  const value* found = from.if_contains(name);
+  return found != nullptr && found->is_int64() ? found->get_int64() : 0;
+}
+
+std::string_view word(const object& from, std::string_view name) {
+  const value* found = from.if_contains(name);
+  if (found == nullptr || !found->is_string()) return {};
+  return {found->get_string().data(), found->get_string().size()};
+}
+
+std::string hello_text(const std::string& table, const std::string& token,
+                       std::optional<std::int64_t> since) {
+  JsonWriter json;
+  json.begin_object().field("v", 1).field("t", "hello").key("d").begin_object();
+  json.field("table", table).key("tokens").begin_array().value(token).end_array();
+  if (since) json.field("since", *since);
+  return json.end_object().end_object().take();
+}
+
+std::string play_text(const std::string& cid, std::size_t seat, const std::string& move) {
+  JsonWriter json;
+  json.begin_object().field("v", 1).field("t", "play").key("d").begin_object();
+  json.field("cid", cid).field("seat", seat).field("move", move);
+  return json.end_object().end_object().take();
+}
+
+}  // namespace
+
+LiveTable::LiveTable(boost::asio::io_context& context, MadeTable made, Watcher& watcher, Pace pace,
+                     unsigned luck)
+    : context_(&context), watcher_(&watcher), pace_(pace), luck_(luck) {
+  become(std::move(made));
+}
+
+Traffic& LiveTable::traffic() {
+  static Traffic all;
+  return all;
+}
+
+void LiveTable::become(MadeTable made) {
+  leave();
+  made_ = std::move(made);
+  lines_.assign(made_.tokens.size(), {});
+  over_ = told_over_ = false;
+}
+
+void LiveTable::leave() {
+  for (Line& line : lines_) {
+    if (line.socket) line.socket->drop();
+    line.socket.reset();
+    line.move.reset();
+  }
+  in_flight_.reset();
+  others_since_.reset();
+  ready_ = -1;
+}
+
+Awaitable<bool> LiveTable::join(std::optional<std::int64_t> back) {
+  for (std::size_t i = 0; i < lines_.size(); ++i) {
+    Line& line = lines_[i];
+    const auto socket = std::make_shared<WebSocket>(*context_);
+    if (!co_await socket->open(made_.place, "/ws/v1")) co_return false;
+    line.socket = socket;
+    line.tokens = pace_.burst;
+    line.refilled = Clock::now();
+    socket->listen([this, i](std::string_view frame) { hear(i, frame); },
+                   [this] { watcher_->on_lost(*this); });
+    std::optional<std::int64_t> since;
+    if (back && line.seen > *back) since = line.seen - *back;
+    send(line, hello_text(made_.id, made_.tokens[i], since));
+  }
+  co_return true;
+}
+
+double LiveTable::tokens_at(const Line& line, Time now) const {
+  return std::min(pace_.burst,
+                  line.tokens + ms_between(line.refilled, now) / 1000 * pace_.per_second);
+}
+
+void LiveTable::send(Line& line, const std::string& text) {
+  const Time now = Clock::now();
+  line.tokens = tokens_at(line, now) - 1;
+  line.refilled = now;
+  ++traffic().frames_out;
+  traffic().bytes_out += static_cast<std::int64_t>(text.size());
+  line.socket->send(text);
+}
+
+Time LiveTable::may_play_at(Time now) const {
+  const double missing = 1 - tokens_at(lines_[static_cast<std::size_t>(ready_)], now);
+  if (missing <= 0) return now;
+  return now + std::chrono::duration_cast<Clock::duration>(
+                   std::chrono::duration<double>(missing / pace_.per_second));
+}
+
+void LiveTable::play(Time now) {
+  const auto at = static_cast<std::size_t>(ready_);
+  Line& line = lines_[at];
+  ready_ = -1;
+  in_flight_ = InFlight{.line = at,
+                        .cid = "c" + std::to_string(++next_cid_),
+                        .move = std::move(*line.move),
+                        .times = {now, {}, {}}};
+  line.move.reset();
+  send(line, play_text(in_flight_->cid, at, in_flight_->move));
+}
+
+void LiveTable::repeat(int seat, const std::string& cid) {
+  const auto at = static_cast<std::size_t>(seat);
+  send(lines_[at], play_text(cid, at, "?"));
+}
+
+void LiveTable::hear(std::size_t at, std::string_view frame) {
+  const Time now = Clock::now();
+  ++traffic().frames_in;
+  traffic().bytes_in += static_cast<std::int64_t>(frame.size());
+  static unsigned char space[std::size_t{64} << 10U];  // one frame is read at a time
+  boost::json::monotonic_resource memory(space, sizeof space);
+  boost::json::error_code error;
+  const value message = boost::json::parse({frame.data(), frame.size()}, error, &memory);
+  if (error || !message.is_object()) return;
+  const std::string_view type = word(message.get_object(), "t");
+  const value* d = message.get_object().if_contains("d");
+  if (d == nullptr || !d->is_object()) return;
+  const object& content = d->get_object();
+  if (type == "event" || type == "state") see(at, content, now);
+  if (type == "ack") note_ack(at, content, now);
+  if (type == "no") note_no(at, content);
+  if (type == "closed") return watcher_->on_lost(*this);
+  if (type == "welcome")
+    return watcher_->on_welcome(*this, static_cast<int>(at), number(content, "seq"));
+  settle();
+}
+
+void LiveTable::see(std::size_t at, const object& d, Time now) {
+  Line& line = lines_[at];
+  const std::int64_t seq = number(d, "seq");
+  if (word(d, "kind") == "play" && others_since_ && seq > line.seen &&
+      static_cast<std::size_t>(number(d, "seat")) >= lines_.size())
+    watcher_->on_reply(*this, ms_between(*std::exchange(others_since_, std::nullopt), now));
+  if (!word(d, "kind").empty()) watcher_->on_event(*this, static_cast<int>(at), seq, d);
+  if (seq > line.seen) {
+    line.seen = seq;
+    line.seen_at = now;
+  }
+  const value* view = d.if_contains("view");
+  if (view == nullptr || !view->is_object()) return;
+  const value* over = view->get_object().if_contains("over");
+  if (over != nullptr && over->is_bool() && over->get_bool()) over_ = true;
+  const value* moves = d.if_contains("moves");
+  line.move = over_ ? std::nullopt
+                    : choose_move(static_cast<int>(at), view->get_object(),
+                                  moves == nullptr ? value() : *moves, luck_);
+}
+
+void LiveTable::note_ack(std::size_t at, const object& d, Time now) {
+  const std::string cid(word(d, "cid"));
+  const std::int64_t seq = number(d, "seq");
+  watcher_->on_ack(*this, static_cast<int>(at), cid, seq);
+  if (!in_flight_ || in_flight_->cid != cid) return;
+  in_flight_->times.stored = now;
+  in_flight_->seq = seq;
+}
+
+void LiveTable::note_no(std::size_t at, const object& d) {
+  const value* error = d.if_contains("error");
+  const std::string key(error != nullptr && error->is_object() ? word(error->get_object(), "key")
+                                                               : std::string_view());
+  watcher_->on_refused(*this, key);
+  if (!in_flight_ || in_flight_->line != at || in_flight_->cid != word(d, "cid")) return;
+  const bool again = key == "server.too_many_requests" || key == "server.store_trouble";
+  if (again && !lines_[at].move) lines_[at].move = in_flight_->move;
+  in_flight_.reset();
+}
+
+// Is the move on its way seen by all? Who is next?
+void LiveTable::settle() {
+  if (in_flight_) {
+    const InFlight& move = *in_flight_;
+    if (move.seq == 0) return;
+    const auto has_seen = [&](const Line& line) { return line.seen >= move.seq; };
+    if (!std::ranges::all_of(lines_, has_seen)) return;
+    MoveTimes times = move.times;
+    times.seen = std::ranges::max(lines_, {}, &Line::seen_at).seen_at;
+    in_flight_.reset();
+    watcher_->on_moved(*this, times);
+  }
+  if (over_) {
+    if (std::exchange(told_over_, true)) return;
+    return watcher_->on_over(*this);
+  }
+  if (ready_ >= 0) {
+    if (lines_[static_cast<std::size_t>(ready_)].move) return;
+    ready_ = -1;
+  }
+  const auto next = std::ranges::find_if(lines_, [](const Line& line) { return !!line.move; });
+  if (next == lines_.end()) {
+    if (!others_since_) others_since_ = Clock::now();
+    return;
+  }
+  others_since_.reset();
+  ready_ = static_cast<int>(next - lines_.begin());
+  watcher_->on_ready(*this);
+}
+
+}  // namespace tablee::load

@@ -1,0 +1,24 @@
+#pragma once
+// How a player without wits plays: any listed move. Games that list none need a few
+// lines of their own here; no rule is in them, the server refuses what is wrong.
+
+#include <boost/json/object.hpp>
+#include <cstdint>
+#include <optional>
+#include <random>
+#include <string>
+#include <string_view>
+
+namespace tablee::load {
+
+using Luck = std::minstd_rand;
+
+// The options, as JSON, under which games of this kind go on without waiting for a clock.
+std::string quick_options(std::string_view game);
+
+// A move of this seat; none when it has to wait. `view` is the whole View of the
+// protocol, `moves` its list of moves for each seat (or null).
+std::optional<std::string> choose_move(int seat, const boost::json::object& view,
+                                       const boost::json::value& moves, Luck& luck);
+
+}  // namespace tablee::load

@@ -1,0 +1,37 @@
+#include "server/net/http.h"
+
+#include "messages/server.h"
+
+namespace tablee::server {
+
+namespace say = messages::server;
+
+namespace {
+
+constexpr const char* kStoreSeconds = "3";  // a disk that is slow or full for a moment
+
+// When to ask again; empty where waiting does not help.
+std::string seconds_to_wait(const Refusal& refusal) {
+  for (const Fact& fact : refusal.facts)
+    if (fact.name == "seconds") return fact.value;
+  const bool is_store =
+      refusal.key() == say::store_trouble.key || refusal.key() == say::stopping.key;
+  return is_store ? kStoreSeconds : "";
+}
+
+}  // namespace
+
+HttpResponse error_response(const Refusal& refusal) {
+  HttpResponse response = json_response(error_text(refusal), status_of(refusal));
+  if (const std::string seconds = seconds_to_wait(refusal); !seconds.empty())
+    response.headers.emplace_back("Retry-After", seconds);
+  return response;
+}
+
+HttpResponse wrong_method(const char* allowed) {
+  HttpResponse response = error_response({&say::wrong_method, {}});
+  response.headers.emplace_back("Allow", allowed);
+  return response;
+}
+
+}  // namespace tablee::server

@@ -1,0 +1,73 @@
+#include "server/net/proxies.h"
+
+#include <boost/asio/io_context.hpp>
+#include <boost/asio/ip/tcp.hpp>
+#include <optional>
+#include <ranges>
+
+#include "core/text.h"
+#include "server/net/limits.h"
+
+namespace tablee::server {
+
+namespace {
+
+namespace ip = boost::asio::ip;
+
+// An IPv4 address stays one when it comes through an IPv6 socket.
+ip::address plain(const ip::address& address) {
+  if (address.is_v6() && address.to_v6().is_v4_mapped())
+    return ip::make_address_v4(ip::v4_mapped, address.to_v6());
+  return address;
+}
+
+// "192.0.2.1", "192.0.2.1:4711", "2001:db8::1" or "[2001:db8::1]:4711".
+std::optional<ip::address> parse_address(std::string_view text) {
+  if (text.starts_with('[')) text = text.substr(1, text.find(']') - 1);
+  const std::size_t colon = text.find(':');
+  if (colon != text.npos && text.find('.') < colon) text = text.substr(0, colon);
+  boost::system::error_code error;
+  const ip::address address = ip::make_address(std::string(text.substr(0, 64)), error);
+  if (error) return std::nullopt;
+  return plain(address);
+}
+
+}  // namespace
+
+std::vector<std::string> Proxies::resolve() {
+  std::vector<std::string> unknown;
+  std::set<ip::address> found;
+  for (const std::string& name : names_) {
+    if (const std::optional<ip::address> address = parse_address(name)) {
+      found.insert(*address);
+      continue;
+    }
+    boost::asio::io_context context;
+    boost::system::error_code error;
+    const auto results = ip::tcp::resolver(context).resolve(name, "", error);
+    if (error || results.empty()) unknown.push_back(name);
+    if (!error)
+      for (const auto& result : results) found.insert(plain(result.endpoint().address()));
+  }
+  const std::scoped_lock lock(mutex_);
+  addresses_ = std::move(found);
+  return unknown;
+}
+
+bool Proxies::trusts(const ip::address& address) const {
+  const std::scoped_lock lock(mutex_);
+  return addresses_.contains(plain(address));
+}
+
+std::string Proxies::client_of(const ip::address& peer, std::string_view forwarded) const {
+  const std::string direct = address_key(plain(peer).to_string());
+  if (!trusts(peer)) return direct;
+  for (const std::string_view one : split_fields(forwarded, ',') | std::views::reverse) {
+    const std::optional<ip::address> address = parse_address(trimmed(one));
+    if (!address) return direct;
+    if (!trusts(*address)) return address_key(address->to_string());
+  }
+  return direct;
+}
+
+}  // namespace tablee::server

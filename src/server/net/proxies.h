@@ -1,0 +1,32 @@
+#pragma once
+// Proxies: the reverse proxies whose word about a client's address is believed.
+// Thread safety: safe for use by many threads.
+
+#include <boost/asio/ip/address.hpp>
+#include <mutex>
+#include <set>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace tablee::server {
+
+class Proxies {
+ public:
+  // Addresses of both families, or names.
+  explicit Proxies(std::vector<std::string> names) : names_(std::move(names)) {}
+
+  // Looks the names up (again); gives those that no address answers to, which can never match.
+  std::vector<std::string> resolve();
+  bool trusts(const boost::asio::ip::address& address) const;
+  // Who asks: `peer`, or for a trusted peer the last address of X-Forwarded-For that is not
+  // a trusted proxy itself. What is no address is not believed.
+  std::string client_of(const boost::asio::ip::address& peer, std::string_view forwarded) const;
+
+ private:
+  const std::vector<std::string> names_;
+  mutable std::mutex mutex_;
+  std::set<boost::asio::ip::address> addresses_;
+};
+
+}  // namespace tablee::server

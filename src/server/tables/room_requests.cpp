@@ -1,0 +1,306 @@
+// Room: what people ask of a table by HTTP.
+
+#include "messages/core.h"
+#include "messages/server.h"
+#include "server/log.h"
+#include "server/tables/new_table.h"
+#include "server/tables/room.h"
+#include "server/tables/secrets.h"
+#include "server/tables/table_frames.h"
+#include "table/game_file.h"
+
+namespace tablee::server {
+
+namespace say = messages::server;
+using store::SeatKind;
+using store::TableState;
+
+void Room::describe(Reply<LobbyInfo> reply) {
+  ask<LobbyInfo>(std::move(reply),
+                 [this](const Reply<LobbyInfo>& answer) { answer(lobby_info()); });
+}
+
+void Room::change_seats(ChangeSeats change, Reply<std::string> reply) {
+  ask<std::string>(std::move(reply), [this, change](const Reply<std::string>& answer) {
+    const Result<SeatChange> made = change(record_, info());
+    if (!made) return answer(std::unexpected(made.error()));
+    put_record(made->record, [this, old = record_, made = *made, answer](bool stored) {
+      if (!stored) return answer(refuse(say::store_trouble));
+      answer(made.secret);
+      seats_changed(old, made.goodbye);
+    });
+  });
+}
+
+void Room::seats_changed(const store::TableRecord& old, const Message* goodbye) {
+  for (std::size_t i = 0; i < old.seats.size(); ++i) {
+    const Seat seat = seat_at(static_cast<int>(i));
+    if (old.seats[i].secret == record_.seats[i].secret) continue;
+    if (old.seats[i].secret && goodbye != nullptr)
+      clients_.dismiss(seat, frame(closed_message({goodbye, {}})));
+    away_since_[i] = table_now();
+  }
+  bots_.forget();  // one that held a seat may have nothing to say any more
+  if (!has_person(record_)) {
+    services_->directory->release_maker(id_);
+    if (record_.state == TableState::lobby) return delete_table(say::unknown_table, [](bool) {});
+  }
+  presence_changed(true);
+  go_on();
+}
+
+void Room::start(std::string token, Reply<void> reply) {
+  ask<void>(std::move(reply), [this, token](const Reply<void>& answer) {
+    if (const Result<Seat> seat = check_token(record_, token); !seat)
+      return answer(std::unexpected(seat.error()));
+    if (record_.state != TableState::lobby) return answer(refuse(say::already_started));
+    start_now(answer);
+  });
+}
+
+void Room::start_now(const Reply<void>& reply) {
+  Result<std::unique_ptr<Table>> opened = open_table();
+  if (!opened) return reply(std::unexpected(opened.error()));
+  const std::shared_ptr<Table> table = std::move(*opened);
+  table->advance(0);
+  if (table->is_broken()) {
+    fail("the first deal broke an invariant of the rules");
+    return reply(refuse(say::room_failed));
+  }
+  store::TableRecord next = record_;
+  next.state = TableState::running;
+  next.touched = wall_seconds();
+  for (store::SeatRecord& seat : next.seats)
+    if (seat.kind == SeatKind::open)
+      seat = {
+          .kind = SeatKind::bot, .name = {}, .level = kStandInLevel, .secret = {}, .invite = {}};
+  store::Change change;
+  change.put.push_back(next);
+  change.table = id_;
+  for (const Entry& entry : table->log()) change.lines.push_back(to_text(entry));
+  save(std::move(change), [this, next, table, reply](bool stored) {
+    if (!stored) return reply(refuse(say::store_trouble));
+    record_ = next;
+    table_ = table;
+    reply({});
+    tell_start();
+  });
+}
+
+void Room::tell_start() {
+  log(LogLevel::info, "game_started", {{"table", log_id(id_)}, {"game", record_.game}});
+  history_.note(*table_);
+  time_.set(0, services_->clock->now());
+  update_time();
+  send_lobby();
+  if (record_.spectators == store::Spectators::none)
+    clients_.dismiss_spectators(frame(closed_message({&say::no_spectators, {}})));
+  if (delays_spectators())
+    delay_.push(0, history_.last(), {}, state_frame(*table_, {}, time_info()));
+  for (const Client& client : clients_.all())
+    if (!client.is_spectator() || !delays_spectators())
+      client.socket->send(state_frame(*table_, client.seats, time_info()));
+  run_due();
+}
+
+void Room::pause(std::string token, Reply<bool> reply) {
+  ask<bool>(std::move(reply), [this, token](const Reply<bool>& answer) {
+    const Result<Seat> seat = check_token(record_, token);
+    if (!seat) return answer(std::unexpected(seat.error()));
+    if (const Result<void> running = check_running(); !running)
+      return answer(std::unexpected(running.error()));
+    const bool agreed =
+        table_->is_paused() || proposals_.agree(ProposalKind::pause, *seat, clients_.people());
+    if (agreed) return pause_now(answer);
+    send_lobby();
+    answer(false);
+  });
+}
+
+void Room::pause_now(const Reply<bool>& reply) {
+  const std::size_t before = table_->log().size();
+  const Result<void> result = table_->pause(table_now());  // a clock that was due fires first
+  if (table_->is_broken()) {
+    fail("a clock broke an invariant of the rules");
+    return reply(refuse(say::room_failed));
+  }
+  const auto answer = [reply, result] {
+    result ? reply(true) : reply(std::unexpected(result.error()));
+  };
+  if (table_->log().size() == before) return answer();
+  save_step(before, std::nullopt, [this, before, answer, reply](bool stored) {
+    if (!stored) return reply(refuse(say::store_trouble));
+    answer();
+    announce(before);
+  });
+}
+
+void Room::resume(std::string token, Reply<void> reply) {
+  ask<void>(std::move(reply), [this, token](const Reply<void>& answer) {
+    if (const Result<Seat> seat = check_token(record_, token); !seat)
+      return answer(std::unexpected(seat.error()));
+    if (const Result<void> running = check_running(); !running) return answer(running);
+    const std::size_t before = table_->log().size();
+    if (const Result<void> resumed = table_->resume(); !resumed) return answer(resumed);
+    save_step(before, std::nullopt, [this, before, answer](bool stored) {
+      if (!stored) return answer(refuse(say::store_trouble));
+      answer({});
+      announce(before);
+    });
+  });
+}
+
+void Room::agree(std::string token, ProposalKind what, Reply<void> reply) {
+  ask<void>(std::move(reply), [this, token, what](const Reply<void>& answer) {
+    const Result<Seat> seat = check_token(record_, token);
+    if (!seat) return answer(std::unexpected(seat.error()));
+    const Proposal* proposal = proposals_.find(what);
+    if (proposal == nullptr) return answer(refuse(say::no_proposal));
+    const Proposal asked = *proposal;
+    const bool agreed = proposals_.agree(what, *seat, clients_.people());
+    answer({});
+    agreed ? carry_out(asked) : send_lobby();
+  });
+}
+
+void Room::decline(std::string token, ProposalKind what, Reply<void> reply) {
+  ask<void>(std::move(reply), [this, token, what](const Reply<void>& answer) {
+    if (const Result<Seat> seat = check_token(record_, token); !seat)
+      return answer(std::unexpected(seat.error()));
+    if (!proposals_.withdraw(what)) return answer(refuse(say::no_proposal));
+    answer({});
+    send_lobby();
+  });
+}
+
+void Room::carry_out(const Proposal& agreed) {
+  if (!check_running()) return;
+  if (agreed.what == ProposalKind::pause) return pause_now([](const Result<bool>&) {});
+  const std::size_t before = table_->log().size();
+  table_->advance(table_now());  // a clock that was due fires first
+  (void)table_->undo(agreed.by, table_now());
+  if (table_->log().size() == before && !table_->is_broken()) return send_lobby();
+  save_step(before, std::nullopt, [this, before](bool stored) {
+    if (stored) announce(before);
+  });
+}
+
+void Room::rematch(std::vector<std::string> tokens, Reply<Created> reply) {
+  ask<Created>(std::move(reply), [this, tokens](const Reply<Created>& answer) {
+    if (tokens.empty() || tokens.front().empty()) return answer(refuse(say::no_token));
+    if (record_.state != TableState::over) return answer(refuse(say::not_over));
+    std::vector<SeatToken> moved;
+    const int seats = static_cast<int>(record_.seats.size());
+    for (const std::string& token : tokens) {
+      const Result<Seat> seat = check_token(record_, token);
+      if (!seat) return answer(std::unexpected(seat.error()));
+      moved.push_back({seat_after_rotation(seat->index, seats), token});
+    }
+    rematch_now(std::move(moved), answer);
+  });
+}
+
+// The table of a rematch that was asked for already, unless it was deleted since.
+void Room::rematch_now(std::vector<SeatToken> tokens, const Reply<Created>& reply) {
+  if (record_.next.empty()) return make_rematch(std::move(tokens), reply);
+  services_->directory->find_code_of(record_.next,
+                                     [self = shared_from_this(), next = record_.next, tokens,
+                                      reply](const std::optional<std::string>& code) {
+                                       self->post([raw = self.get(), next, tokens, reply, code] {
+                                         if (code) return reply(Created{next, *code, tokens});
+                                         if (raw->record_.next == next)
+                                           return raw->make_rematch(tokens, reply);
+                                         raw->rematch_now(tokens, reply);
+                                       });
+                                     });
+}
+
+void Room::make_rematch(std::vector<SeatToken> tokens, const Reply<Created>& reply) {
+  store::StoredTable fresh{.record = rotated(record_), .lines = {}, .answers = {}};
+  fresh.record.id = make_table_id();
+  fresh.record.code = services_->directory->reserve_code(fresh.record.id);
+  fresh.record.touched = wall_seconds();
+  store::TableRecord old = record_;
+  old.next = fresh.record.id;
+  store::Change change;
+  change.put = {fresh.record, old};
+  save(std::move(change), [this, fresh, old, tokens, reply](bool stored) {
+    if (!stored) {
+      services_->directory->release_code(fresh.record.id);
+      return reply(refuse(say::store_trouble));
+    }
+    record_ = old;
+    services_->directory->adopt(fresh, maker_);
+    reply(Created{fresh.record.id, fresh.record.code, tokens});
+    send_lobby();
+  });
+}
+
+void Room::export_game(Reply<std::string> reply) {
+  ask<std::string>(std::move(reply), [this](const Reply<std::string>& answer) {
+    if (record_.state != TableState::over) return answer(refuse(say::not_over));
+    answer(write_game(*table_));
+  });
+}
+
+void Room::end(std::string token, Reply<void> reply) {
+  ask<void>(std::move(reply), [this, token](const Reply<void>& answer) {
+    if (const Result<void> host = check_host(record_, token); !host) return answer(host);
+    if (record_.state == TableState::over) return answer(refuse(messages::core::game_over));
+    delete_table(say::table_ended, [answer](bool stored) {
+      stored ? answer({}) : answer(refuse(say::store_trouble));
+    });
+  });
+}
+
+Result<void> Room::check_running() const {
+  if (record_.state == TableState::lobby) return refuse(say::not_started);
+  if (record_.state == TableState::over) return refuse(messages::core::game_over);
+  return {};
+}
+
+LobbyInfo Room::lobby_info() const {
+  LobbyInfo lobby{.table = id_,
+                  .code = record_.code,
+                  .game = record_.game,
+                  .options = {},
+                  .state = record_.state,
+                  .seats = {},
+                  .games = record_.series_games,
+                  .wins = record_.wins,
+                  .next = record_.next,
+                  .host = host_of(record_),
+                  .grace = record_.grace,
+                  .spectators = record_.spectators,
+                  .proposals = {}};
+  if (const Result<Settings> settings = Settings::parse(info().options, record_.options))
+    for (std::size_t i = 0; i < settings->specs().size(); ++i)
+      lobby.options.emplace_back(settings->specs()[i].id, settings->value_text(i));
+  const Result<Seating> seating = parse_seating(record_.seating);
+  for (std::size_t i = 0; i < record_.seats.size(); ++i) {
+    const store::SeatRecord& seat = record_.seats[i];
+    const Seat place = seat_at(static_cast<int>(i));
+    const Chair chair = seating ? seating->chairs[i] : Chair{};
+    const bool is_bot = seat.kind != SeatKind::person && seat.level > 0;
+    lobby.seats.push_back({.kind = seat.kind,
+                           .name = seat.name,
+                           .level = is_bot ? seat.level : 0,
+                           .role = chair.role,
+                           .team = chair.team,
+                           .time_percent = chair.time_percent,
+                           .present = is_bot || clients_.is_present(place),
+                           .stand_in = stand_ins_.has(place) ? kStandInLevel : 0,
+                           .invited = seat.invite.has_value()});
+  }
+  const People people = clients_.people();
+  for (const Proposal& proposal : proposals_.all()) {
+    ProposalInfo shown{
+        .what = proposal.what, .by = proposal.by, .agreed = proposal.agreed, .waits = {}};
+    for (const std::vector<Seat>& person : people)
+      if (!proposal.has_agreed(person)) shown.waits.push_back(person.front());
+    lobby.proposals.push_back(std::move(shown));
+  }
+  return lobby;
+}
+
+}  // namespace tablee::server

@@ -1,0 +1,181 @@
+#include "server/tables/seat_changes.h"
+
+#include <algorithm>
+
+#include "messages/core.h"
+#include "messages/server.h"
+#include "server/tables/secrets.h"
+
+namespace tablee::server {
+
+namespace {
+
+namespace say = messages::server;
+using store::SeatKind;
+using store::SeatRecord;
+using store::TableRecord;
+using store::TableState;
+
+bool fits(const std::optional<store::TokenHash>& kept, std::string_view secret) {
+  return kept && !secret.empty() && same(*kept, hash_of(secret));
+}
+
+Result<void> check_number(const TableRecord& record, int seat) {
+  if (seat >= 0 && seat < static_cast<int>(record.seats.size())) return {};
+  return refuse(say::unknown_seat, {{"seat", seat + 1}});
+}
+
+// The host asks something about a seat of a table that is not over.
+Result<void> check_host_for(const TableRecord& record, int seat, std::string_view token) {
+  if (const Result<void> number = check_number(record, seat); !number) return number;
+  if (const Result<void> host = check_host(record, token); !host) return host;
+  if (record.state == TableState::over) return refuse(messages::core::game_over);
+  return {};
+}
+
+SeatRecord& seat_of(TableRecord& record, int seat) {
+  return record.seats[static_cast<std::size_t>(seat)];
+}
+
+// Nobody's any more; a running game goes on with a bot there.
+SeatRecord vacant(TableState state) {
+  return {.kind = SeatKind::open,
+          .name = {},
+          .level = state == TableState::running ? kStandInLevel : 0,
+          .secret = {},
+          .invite = {}};
+}
+
+}  // namespace
+
+std::optional<Seat> owner_of(const TableRecord& record, std::string_view token) {
+  const store::TokenHash hash = hash_of(token);
+  std::optional<Seat> found;
+  for (std::size_t i = 0; i < record.seats.size(); ++i)
+    if (const auto& secret = record.seats[i].secret; secret && same(*secret, hash))
+      found = seat_at(static_cast<int>(i));
+  return found;
+}
+
+std::optional<Seat> host_of(const TableRecord& record) {
+  const auto is_person = [&](int seat) {
+    return seat >= 0 && seat < static_cast<int>(record.seats.size()) &&
+           record.seats[static_cast<std::size_t>(seat)].kind == SeatKind::person;
+  };
+  if (is_person(record.host)) return seat_at(record.host);
+  for (int seat = 0; seat < static_cast<int>(record.seats.size()); ++seat)
+    if (is_person(seat)) return seat_at(seat);
+  return std::nullopt;
+}
+
+bool has_person(const TableRecord& record) { return host_of(record).has_value(); }
+
+Result<Seat> check_token(const TableRecord& record, std::string_view token) {
+  if (token.empty()) return refuse(say::no_token);
+  const std::optional<Seat> seat = owner_of(record, token);
+  if (!seat) return refuse(say::wrong_token);
+  return *seat;
+}
+
+Result<void> check_owner(const TableRecord& record, int seat, std::string_view token) {
+  if (const Result<void> number = check_number(record, seat); !number) return number;
+  const Result<Seat> own = check_token(record, token);
+  if (!own) return std::unexpected(own.error());
+  if (own->index != seat) return refuse(say::not_your_seat);
+  return {};
+}
+
+Result<void> check_host(const TableRecord& record, std::string_view token) {
+  const Result<Seat> own = check_token(record, token);
+  if (!own) return std::unexpected(own.error());
+  if (host_of(record) != *own) return refuse(say::not_host);
+  return {};
+}
+
+Result<SeatChange> take_seat(const TableRecord& record, const GameInfo& info,
+                             const TakeSeat& wanted) {
+  if (const Result<void> number = check_number(record, wanted.seat); !number)
+    return std::unexpected(number.error());
+  if (record.state == TableState::over) return refuse(messages::core::game_over);
+  SeatChange change{.record = record, .secret = make_token()};
+  SeatRecord& seat = seat_of(change.record, wanted.seat);
+  if (seat.kind != SeatKind::open) return refuse(say::seat_taken);
+  if (record.state == TableState::running && !fits(seat.invite, wanted.invite)) {
+    if (info.hidden_hands) return refuse(say::needs_invite);
+    if (!wanted.token.empty() && owner_of(record, wanted.token)) return refuse(say::already_seated);
+  }
+  seat = {.kind = SeatKind::person,
+          .name = wanted.name.empty()
+                      ? render(say::default_name, {{"seat", wanted.seat + 1}}, Language::french)
+                      : wanted.name,
+          .level = 0,
+          .secret = hash_of(change.secret),
+          .invite = {}};
+  return change;
+}
+
+Result<SeatChange> leave_seat(const TableRecord& record, int seat, std::string_view token) {
+  if (const Result<void> owned = check_owner(record, seat, token); !owned)
+    return std::unexpected(owned.error());
+  SeatChange change{.record = record, .secret = {}, .goodbye = &say::wrong_token};
+  seat_of(change.record, seat) = vacant(record.state);
+  return change;
+}
+
+Result<SeatChange> move_seat(const TableRecord& record, int seat, std::string_view token) {
+  if (const Result<void> owned = check_owner(record, seat, token); !owned)
+    return std::unexpected(owned.error());
+  SeatChange change{.record = record, .secret = make_token(), .goodbye = &say::wrong_token};
+  seat_of(change.record, seat).secret = hash_of(change.secret);
+  return change;
+}
+
+Result<SeatChange> remove_person(const TableRecord& record, int seat, std::string_view token) {
+  if (const Result<void> allowed = check_host_for(record, seat, token); !allowed)
+    return std::unexpected(allowed.error());
+  if (host_of(record) == seat_at(seat)) return refuse(say::own_seat);
+  SeatChange change{.record = record, .secret = {}, .goodbye = &say::removed};
+  if (seat_of(change.record, seat).kind != SeatKind::person) return refuse(say::nobody_there);
+  seat_of(change.record, seat) = vacant(record.state);
+  return change;
+}
+
+Result<SeatChange> seat_bot(const TableRecord& record, int seat, int level,
+                            std::string_view token) {
+  if (const Result<void> allowed = check_host_for(record, seat, token); !allowed)
+    return std::unexpected(allowed.error());
+  SeatChange change{.record = record, .secret = {}};
+  if (seat_of(change.record, seat).kind == SeatKind::person) return refuse(say::seat_taken);
+  seat_of(change.record, seat) = {
+      .kind = SeatKind::bot, .name = {}, .level = level, .secret = {}, .invite = {}};
+  return change;
+}
+
+Result<SeatChange> open_seat(const TableRecord& record, int seat, std::string_view token) {
+  if (const Result<void> allowed = check_host_for(record, seat, token); !allowed)
+    return std::unexpected(allowed.error());
+  SeatChange change{.record = record, .secret = {}};
+  if (seat_of(change.record, seat).kind == SeatKind::person) return refuse(say::seat_taken);
+  seat_of(change.record, seat) = vacant(record.state);
+  return change;
+}
+
+Result<SeatChange> invite_to_seat(const TableRecord& record, int seat, std::string_view token) {
+  if (const Result<void> allowed = check_host_for(record, seat, token); !allowed)
+    return std::unexpected(allowed.error());
+  SeatChange change{.record = record, .secret = make_token()};
+  if (seat_of(change.record, seat).kind != SeatKind::open) return refuse(say::seat_taken);
+  seat_of(change.record, seat).invite = hash_of(change.secret);
+  return change;
+}
+
+Result<SeatChange> hand_over(const TableRecord& record, int seat, std::string_view token) {
+  if (const Result<void> allowed = check_host_for(record, seat, token); !allowed)
+    return std::unexpected(allowed.error());
+  SeatChange change{.record = record, .secret = {}};
+  if (seat_of(change.record, seat).kind != SeatKind::person) return refuse(say::nobody_there);
+  change.record.host = seat;
+  return change;
+}
+
+}  // namespace tablee::server

@@ -1,0 +1,64 @@
+#pragma once
+// Seat changes: who may sit where, as functions from the record of a table to the next
+// one. The room stores the result and tells everybody; nothing here has an effect.
+//
+// A seat belongs to whoever knows its token; only hashes are kept. The host is the
+// person who made the table, or whom the table was handed to, or else the first person
+// who sits there.
+// Thread safety: pure functions (and the system's randomness for new tokens).
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "core/refusal.h"
+#include "core/rules.h"
+#include "store/store.h"
+
+namespace tablee::server {
+
+inline constexpr int kStandInLevel = 2;  // of the bot that keeps an open or absent seat
+
+std::optional<Seat> owner_of(const store::TableRecord& record, std::string_view token);
+std::optional<Seat> host_of(const store::TableRecord& record);
+bool has_person(const store::TableRecord& record);
+
+// The seat of the token, or why it is none of this table.
+Result<Seat> check_token(const store::TableRecord& record, std::string_view token);
+Result<void> check_owner(const store::TableRecord& record, int seat, std::string_view token);
+Result<void> check_host(const store::TableRecord& record, std::string_view token);
+
+struct SeatChange {
+  store::TableRecord record;
+  std::string secret;                // to hand out: a token or an invitation; may be empty
+  const Message* goodbye = nullptr;  // for the sockets whose token is void now
+};
+
+struct TakeSeat {
+  int seat = 0;
+  std::string name;    // empty: a default one
+  std::string token;   // of the seat that the asker holds already, if any
+  std::string invite;  // of the host, if any
+};
+
+// An open seat gets an owner. Once the game runs, a seat whose hand the asker could
+// compare with another one needs the host's invitation.
+Result<SeatChange> take_seat(const store::TableRecord& record, const GameInfo& info,
+                             const TakeSeat& wanted);
+// The seat is open again; in a running game a bot keeps it.
+Result<SeatChange> leave_seat(const store::TableRecord& record, int seat, std::string_view token);
+// A new token for another device.
+Result<SeatChange> move_seat(const store::TableRecord& record, int seat, std::string_view token);
+
+// What only the host may do.
+Result<SeatChange> remove_person(const store::TableRecord& record, int seat,
+                                 std::string_view token);
+Result<SeatChange> seat_bot(const store::TableRecord& record, int seat, int level,
+                            std::string_view token);
+Result<SeatChange> open_seat(const store::TableRecord& record, int seat, std::string_view token);
+// A link that gives an open seat of a running game to whoever follows it first.
+Result<SeatChange> invite_to_seat(const store::TableRecord& record, int seat,
+                                  std::string_view token);
+Result<SeatChange> hand_over(const store::TableRecord& record, int seat, std::string_view token);
+
+}  // namespace tablee::server

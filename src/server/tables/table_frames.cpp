@@ -1,0 +1,46 @@
+#include "server/tables/table_frames.h"
+
+namespace tablee::server {
+
+namespace {
+
+StateInfo state_of(const Table& table, const std::vector<Seat>& seats, TimeInfo time) {
+  StateInfo state{.time = time, .view = table.view(viewer_of(table, seats)), .moves = {}};
+  if (!table.info().lists_moves) return state;
+  const SeatSet to_act = table.turn().seats();
+  for (const Seat seat : seats)
+    if (to_act.has(seat)) state.moves.emplace_back(seat, table.legal_moves(seat));
+  return state;
+}
+
+}  // namespace
+
+Viewer viewer_of(const Table& table, const std::vector<Seat>& seats) {
+  if (seats.empty()) return Viewer::spectator();
+  const SeatSet to_act = table.turn().seats();
+  for (const Seat seat : seats)
+    if (to_act.has(seat)) return Viewer::at(seat);
+  return Viewer::at(seats.front());
+}
+
+Frame state_frame(const Table& table, const std::vector<Seat>& seats, TimeInfo time) {
+  const auto seq = static_cast<std::int64_t>(table.log().size());
+  return frame(state_message(seq, state_of(table, seats, time)));
+}
+
+std::vector<Frame> frames_since(const Table& table, const History& history,
+                                const std::vector<Seat>& seats, std::int64_t before,
+                                TimeInfo time) {
+  if (!history.covers(before)) return {state_frame(table, seats, time)};
+  const Viewer viewer = viewer_of(table, seats);
+  const StateInfo state = state_of(table, seats, time);
+  std::vector<Frame> frames;
+  for (std::int64_t seq = before + 1; seq <= history.last(); ++seq)
+    frames.push_back(frame(event_message({.seq = seq,
+                                          .entry = &table.log()[static_cast<std::size_t>(seq - 1)],
+                                          .shown = history.shown(seq, viewer),
+                                          .state = seq == history.last() ? &state : nullptr})));
+  return frames;
+}
+
+}  // namespace tablee::server

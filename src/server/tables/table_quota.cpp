@@ -1,0 +1,52 @@
+#include "server/tables/table_quota.h"
+
+#include "messages/server.h"
+
+namespace tablee::server {
+
+namespace say = messages::server;
+
+Result<void> TableQuota::count(const std::string& address, const std::string& table, bool is_open) {
+  const auto now = std::chrono::steady_clock::now();
+  const std::scoped_lock lock(mutex_);
+  Maker& maker = makers_.try_emplace(address, Maker{Bucket(limits_.made, now)}).first->second;
+  if (is_open && maker.open >= limits_.tables)
+    return refuse(say::too_many_tables, {{"max", limits_.tables}});
+  if (!maker.made.take(now)) return refuse(say::too_many_requests);
+  if (!is_open) return {};
+  ++maker.open;
+  address_[table] = address;
+  return {};
+}
+
+void TableQuota::release(const std::string& table) {
+  const std::scoped_lock lock(mutex_);
+  const auto found = address_.find(table);
+  if (found == address_.end()) return;
+  if (const auto maker = makers_.find(found->second); maker != makers_.end()) --maker->second.open;
+  address_.erase(found);
+}
+
+std::string TableQuota::maker_of(const std::string& table) const {
+  const std::scoped_lock lock(mutex_);
+  const auto found = address_.find(table);
+  return found == address_.end() ? std::string() : found->second;
+}
+
+void TableQuota::inherit(const std::string& address, const std::string& table) {
+  if (address.empty()) return;
+  const std::scoped_lock lock(mutex_);
+  const auto now = std::chrono::steady_clock::now();
+  ++makers_.try_emplace(address, Maker{Bucket(limits_.made, now)}).first->second.open;
+  address_[table] = address;
+}
+
+void TableQuota::tidy() {
+  const auto now = std::chrono::steady_clock::now();
+  const std::scoped_lock lock(mutex_);
+  std::erase_if(makers_, [now](const auto& item) {
+    return item.second.open <= 0 && item.second.made.is_full(now);
+  });
+}
+
+}  // namespace tablee::server

@@ -1,0 +1,41 @@
+#pragma once
+// TableQuota: how many tables one address makes. An import counts like any other, a
+// finished one too.
+// Thread safety: safe for use by many threads.
+
+#include <map>
+#include <mutex>
+#include <string>
+
+#include "core/refusal.h"
+#include "server/net/limits.h"
+
+namespace tablee::server {
+
+class TableQuota {
+ public:
+  explicit TableQuota(const Limits& limits) : limits_(limits) {}
+
+  // A table is about to be made; `is_open`: it counts until it is released.
+  Result<void> count(const std::string& address, const std::string& table, bool is_open);
+  // It is over, gone, or nobody's.
+  void release(const std::string& table);
+  // Empty when it is not known.
+  std::string maker_of(const std::string& table) const;
+  // A rematch counts for whoever made the first game, beyond the bounds.
+  void inherit(const std::string& address, const std::string& table);
+  // Forgets the addresses that have made nothing for a while.
+  void tidy();
+
+ private:
+  struct Maker {
+    Bucket made;
+    int open = 0;
+  };
+  const Limits limits_;
+  mutable std::mutex mutex_;
+  std::map<std::string, Maker> makers_;         // by address
+  std::map<std::string, std::string> address_;  // by table
+};
+
+}  // namespace tablee::server

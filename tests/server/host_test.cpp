@@ -1,0 +1,287 @@
+// Tables in real life: hosts, guests, absences, proposals, reactions, spectators.
+
+#include <gtest/gtest.h>
+
+#include <boost/json/array.hpp>
+
+#include "server/test_server.h"
+#include "store/sqlite_store.h"
+
+namespace tablee::server {
+namespace {
+
+std::string path_of(const MadeTable& table, const std::string& rest = {}) {
+  return "/api/v1/tables/" + table.id + rest;
+}
+
+// The first lobby message in which the value at `path` is `wanted`, as JSON.
+value lobby_with(Socket& socket, std::string_view path, const value& wanted) {
+  while (true) {
+    const value lobby = socket.expect("lobby");
+    if (lobby.is_null() || at(lobby, path) == wanted) return lobby;
+  }
+}
+
+TEST(Host, is_who_made_the_table_and_can_hand_it_on) {
+  TestServer server;
+  const MadeTable table = server.make("me device open");
+  EXPECT_EQ(number_at(server.get(path_of(table)).json(), "host"), 0);
+  EXPECT_EQ(server.post(path_of(table, "/host"), R"({"seat":1})", table.tokens[1]).error(),
+            "server.not_host");
+  EXPECT_EQ(server.post(path_of(table, "/host"), R"({"seat":2})", table.tokens[0]).error(),
+            "server.nobody_there");
+  EXPECT_EQ(server.post(path_of(table, "/host"), R"({"seat":1})", table.tokens[0]).status, 200);
+  EXPECT_EQ(number_at(server.get(path_of(table)).json(), "host"), 1);
+}
+
+TEST(Host, ends_a_table_and_everybody_is_told_who_did) {
+  TestServer server(TestServer::Data::disk);
+  const MadeTable table = server.make_running();
+  Socket guest = server.join(table, {1});
+  guest.expect("state");
+  EXPECT_EQ(server.del(path_of(table), table.tokens[1]).error(), "server.not_host");
+  EXPECT_EQ(server.del(path_of(table), "").status, 401);
+  EXPECT_EQ(server.del(path_of(table), table.tokens[0]).status, 200);
+  EXPECT_EQ(text_at(guest.expect("closed"), "error.key"), "server.table_ended");
+  EXPECT_EQ(server.get(path_of(table)).error(), "server.unknown_table");
+  EXPECT_EQ(server.get("/api/v1/codes/" + table.code).error(), "server.unknown_code");
+  server.stop();
+  server.start();
+  EXPECT_EQ(server.get(path_of(table)).error(), "server.unknown_table");
+}
+
+TEST(Host, cannot_end_a_game_that_is_over) {
+  TestServer server;
+  const MadeTable table = server.make_running();
+  Socket player = server.join(table, {0, 1});
+  play_to_the_end(player);
+  EXPECT_EQ(server.del(path_of(table), table.tokens[0]).error(), "core.game_over");
+}
+
+TEST(Host, ending_or_leaving_makes_room_for_another_table) {
+  ServerConfig config = TestServer::test_config();
+  config.limits.tables = 1;
+  TestServer server(TestServer::Data::memory, config);
+  const MadeTable first = server.make("me open");
+  const std::string body = R"({"game":"modele","seats":[{"kind":"me"},{"kind":"open"}]})";
+  const HttpReply refused = server.post("/api/v1/tables", body);
+  EXPECT_EQ(refused.error(), "server.too_many_tables");
+  EXPECT_EQ(server.del(path_of(first), first.tokens[0]).status, 200);
+  const MadeTable second = server.make("me open");
+  EXPECT_EQ(server.post(path_of(second, "/seats/0/leave"), {}, second.tokens[0]).status, 200);
+  const MadeTable third = server.make_running("me bot");
+  EXPECT_EQ(server.post(path_of(third, "/seats/0/leave"), {}, third.tokens[0]).status, 200);
+  EXPECT_EQ(server.post("/api/v1/tables", body).status, 201);
+}
+
+TEST(Host, removes_a_guest_whose_link_is_void_then) {
+  TestServer server;
+  const MadeTable table = server.make_running();
+  Socket guest = server.join(table, {1});
+  guest.expect("state");
+  EXPECT_EQ(server.post(path_of(table, "/seats/0/remove"), {}, table.tokens[0]).error(),
+            "server.own_seat");
+  EXPECT_EQ(server.post(path_of(table, "/seats/1/remove"), {}, table.tokens[0]).status, 200);
+  EXPECT_EQ(text_at(guest.expect("closed"), "error.key"), "server.removed");
+  EXPECT_EQ(text_at(server.join(table, {1}).expect("closed"), "error.key"), "server.wrong_token");
+  const value lobby = server.get(path_of(table)).json();
+  EXPECT_EQ(text_at(lobby, "seats.1.kind"), "open");
+  EXPECT_EQ(number_at(lobby, "seats.1.level"), 2);
+}
+
+TEST(Host, invites_somebody_to_a_left_seat_with_a_hidden_hand) {
+  TestServer server;
+  MadeTable table = server.make_running();
+  ASSERT_EQ(server.post(path_of(table, "/seats/1/leave"), {}, table.tokens[1]).status, 200);
+  const std::string take = path_of(table, "/seats/1/take");
+  EXPECT_EQ(server.post(take, R"({"name":"Eve"})").status, 403);
+  EXPECT_EQ(server.post(take, R"({"name":"Eve"})", table.tokens[0]).error(), "server.needs_invite");
+  const std::string invite =
+      text_at(server.post(path_of(table, "/seats/1/invite"), {}, table.tokens[0]).json(), "invite");
+  EXPECT_TRUE(at(server.get(path_of(table)).json(), "seats.1.invited").as_bool());
+  const HttpReply taken = server.post(take, R"({"name":"Anne","invite":")" + invite + "\"}");
+  ASSERT_EQ(taken.status, 200);
+  table.tokens[1] = text_at(taken.json(), "token");
+  EXPECT_EQ(text_at(server.join(table, {1}).expect("welcome"), "lobby.seats.1.name"), "Anne");
+}
+
+TEST(Host, seats_bots_before_the_game_and_opens_their_seats) {
+  TestServer server;
+  const MadeTable table = server.make("me open bot");
+  const auto ask = [&](const std::string& rest, const std::string& body = {}) {
+    return server.post(path_of(table, rest), body, table.tokens[0]).status;
+  };
+  EXPECT_EQ(ask("/seats/1/bot", R"({"level":5})"), 200);
+  EXPECT_EQ(ask("/seats/1/bot", R"({"level":6})"), 400);
+  EXPECT_EQ(ask("/seats/2/open"), 200);
+  const value lobby = server.get(path_of(table)).json();
+  EXPECT_EQ(number_at(lobby, "seats.1.level"), 5);
+  EXPECT_EQ(text_at(lobby, "seats.2.kind"), "open");
+}
+
+TEST(Absence, a_bot_keeps_the_seat_after_the_grace_and_gives_it_back) {
+  TestServer server;
+  const MadeTable table = server.make_with(
+      R"({"game":"modele","grace":15,"seats":[{"kind":"me"},{"kind":"device"}]})", 2);
+  ASSERT_EQ(server.post(path_of(table, "/start"), {}, table.tokens[0]).status, 200);
+  Socket player = server.join(table, {0});
+  player.expect("state");
+  player.send(Advance{"a1", 14'999});
+  player.answer_to("a1");
+  EXPECT_TRUE(at(server.get(path_of(table)).json(), "seats.1.stand_in").is_null());
+  player.send(Advance{"a2", 3'000});
+  const value lobby = lobby_with(player, "seats.1.stand_in", 2);
+  EXPECT_FALSE(at(lobby, "seats.1.present").as_bool());
+  EXPECT_EQ(text_at(lobby, "seats.1.kind"), "person");
+  bool bot_played = false;
+  while (!bot_played) {
+    const value event = player.expect("event");
+    ASSERT_FALSE(event.is_null()) << "nobody played for the absent";
+    bot_played = text_at(event, "kind") == "play" && number_at(event, "seat") == 1;
+  }
+  Socket back = server.join(table, {1});
+  EXPECT_TRUE(at(back.expect("welcome"), "lobby.seats.1.stand_in").is_null());
+  EXPECT_TRUE(at(lobby_with(player, "seats.1.present", true), "seats.1.stand_in").is_null());
+}
+
+TEST(Absence, waits_for_ever_where_no_grace_was_chosen) {
+  TestServer server;
+  const MadeTable table = server.make_running();
+  Socket player = server.join(table, {0});
+  player.expect("state");
+  player.send(Advance{"a1", 9'999});
+  player.answer_to("a1");
+  EXPECT_TRUE(at(server.get(path_of(table)).json(), "seats.1.stand_in").is_null());
+}
+
+TEST(Proposal, a_pause_is_asked_of_whoever_is_there) {
+  TestServer server;
+  const MadeTable table = server.make_running();
+  Socket zoe = server.join(table, {0});
+  zoe.expect("state");
+  Socket leo = server.join(table, {1});
+  leo.expect("state");
+  const HttpReply asked = server.post(path_of(table, "/pause"), {}, table.tokens[0]);
+  EXPECT_EQ(asked.status, 202);
+  const value lobby = lobby_with(leo, "asks.0.what", "pause");
+  EXPECT_EQ(number_at(lobby, "asks.0.by"), 0);
+  EXPECT_EQ(number_at(lobby, "asks.0.waits.0"), 1);
+  EXPECT_EQ(server.post(path_of(table, "/agree"), R"({"what":"undo"})", table.tokens[1]).error(),
+            "server.no_proposal");
+  EXPECT_EQ(server.post(path_of(table, "/refuse"), R"({"what":"pause"})", table.tokens[1]).status,
+            200);
+  EXPECT_EQ(server.post(path_of(table, "/agree"), R"({"what":"pause"})", table.tokens[1]).status,
+            409);
+  EXPECT_EQ(server.post(path_of(table, "/pause"), {}, table.tokens[0]).status, 202);
+  EXPECT_EQ(server.post(path_of(table, "/agree"), R"({"what":"pause"})", table.tokens[1]).status,
+            200);
+  EXPECT_EQ(text_at(leo.expect("event"), "kind"), "pause");
+  EXPECT_TRUE(at(lobby_with(zoe, "asks", value(boost::json::array{})), "asks").is_array());
+  EXPECT_EQ(server.post(path_of(table, "/resume"), {}, table.tokens[1]).status, 200);
+}
+
+TEST(Proposal, is_agreed_when_the_last_who_was_waited_for_leaves) {
+  TestServer server;
+  const MadeTable table = server.make_running();
+  Socket zoe = server.join(table, {0});
+  zoe.expect("state");
+  {
+    Socket leo = server.join(table, {1});
+    leo.expect("state");
+    EXPECT_EQ(server.post(path_of(table, "/pause"), {}, table.tokens[0]).status, 202);
+  }
+  EXPECT_EQ(text_at(zoe.expect("event"), "kind"), "pause");
+}
+
+TEST(Reaction, is_seen_by_everybody_and_not_too_often) {
+  TestServer server;
+  const MadeTable table = server.make("me device");
+  Socket zoe = server.join(table, {0});
+  zoe.expect("welcome");
+  Socket spectator = server.join(table, {});
+  spectator.expect("welcome");
+  zoe.send(React{"r1", seat_at(0), "bravo"});
+  EXPECT_EQ(text_at(spectator.expect("reaction"), "what"), "bravo");
+  zoe.send(React{"r2", seat_at(0), "merci"});
+  EXPECT_EQ(text_at(zoe.answer_to("r2"), "error.key"), "server.too_many_requests");
+  zoe.send(React{"r3", seat_at(1), "merci"});
+  EXPECT_EQ(text_at(zoe.answer_to("r3"), "error.key"), "server.not_your_seat");
+  zoe.send(React{"r4", seat_at(0), "va te faire voir"});
+  EXPECT_EQ(text_at(zoe.answer_to("r4"), "error.key"), "server.malformed_message");
+}
+
+MadeTable make_watched(TestServer& server, const std::string& rule) {
+  const MadeTable table = server.make_with(R"({"game":"modele","spectators":")" + rule +
+                                               R"(","seats":[{"kind":"me"},{"kind":"device"}]})",
+                                           2);
+  return table;
+}
+
+TEST(Spectators, none_are_let_in_while_the_game_runs) {
+  TestServer server;
+  const MadeTable table = make_watched(server, "none");
+  Socket early = server.join(table, {});
+  early.expect("welcome");
+  ASSERT_EQ(server.post(path_of(table, "/start"), {}, table.tokens[0]).status, 200);
+  EXPECT_EQ(text_at(early.expect("closed"), "error.key"), "server.no_spectators");
+  EXPECT_EQ(text_at(server.join(table, {}).expect("closed"), "error.key"), "server.no_spectators");
+  Socket player = server.join(table, {0, 1});
+  play_to_the_end(player);
+  EXPECT_FALSE(server.join(table, {}).expect("state").is_null());
+}
+
+TEST(Spectators, delayed_ones_see_what_was_a_minute_ago) {
+  TestServer server;
+  const MadeTable table = make_watched(server, "delayed");
+  ASSERT_EQ(server.post(path_of(table, "/start"), {}, table.tokens[0]).status, 200);
+  Socket player = server.join(table, {0, 1});
+  player.expect("state");
+  Socket watching = server.join(table, {});
+  EXPECT_EQ(number_at(watching.expect("welcome"), "seq"), 0);
+  EXPECT_FALSE(watching.receive(std::chrono::milliseconds(100))) << "nothing is a minute old";
+  player.send(Play{"c1", seat_at(0), "passe"});
+  const std::int64_t seq = number_at(player.answer_to("c1"), "seq");
+  EXPECT_FALSE(watching.receive(std::chrono::milliseconds(100)));
+  EXPECT_EQ(server.post(path_of(table, "/pause"), {}, table.tokens[0]).status, 200);
+  EXPECT_EQ(server.post(path_of(table, "/resume"), {}, table.tokens[0]).status, 200);
+  Socket again = server.join(table, {0, 1});
+  play_to_the_end(again);
+  const value state = watching.expect("state");
+  EXPECT_TRUE(at(state, "view.over").as_bool()) << "at the end there is nothing left to hide";
+  EXPECT_GT(number_at(state, "seq"), seq);
+}
+
+TEST(Words, are_reported_for_review) {
+  TestServer server(TestServer::Data::disk);
+  const auto report = [&](const std::string& body) {
+    return server.post("/api/v1/words/report", body);
+  };
+  EXPECT_EQ(report(R"({"game":"kumata","word":"éwok","kind":"missing"})").status, 202);
+  EXPECT_EQ(report(R"({"game":"rien","word":"ewok","kind":"missing"})").error(),
+            "server.unknown_game");
+  EXPECT_EQ(report(R"({"game":"kumata","word":"<b>","kind":"missing"})").status, 400);
+  EXPECT_EQ(report(R"({"game":"kumata","word":"ewok","kind":"perhaps"})").status, 400);
+  server.stop();
+  const auto store = std::move(*store::SqliteStore::open(server.data()));
+  const auto words = store->reported_words();
+  ASSERT_TRUE(words);
+  ASSERT_EQ(words->size(), 1U);
+  EXPECT_EQ(words->front().last.word, "EWOK");
+}
+
+TEST(Names, that_the_host_of_the_server_blocked_are_refused) {
+  TestServer server;
+  server.server().blocked().set("crétin\n");
+  EXPECT_EQ(
+      server
+          .post("/api/v1/tables",
+                R"({"game":"modele","name":"Le Cretin","seats":[{"kind":"me"},{"kind":"open"}]})")
+          .error(),
+      "server.blocked_name");
+  const MadeTable table = server.make("me open");
+  EXPECT_EQ(server.post(path_of(table, "/seats/1/take"), R"({"name":"cr3tin"})").error(),
+            "server.blocked_name");
+}
+
+}  // namespace
+}  // namespace tablee::server

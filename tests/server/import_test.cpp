@@ -1,0 +1,74 @@
+// Game files that strangers send.
+
+#include <gtest/gtest.h>
+
+#include "core/hash.h"
+#include "core/text.h"
+#include "server/test_server.h"
+#include "table/game_file.h"
+
+namespace tablee::server {
+namespace {
+
+// The file of a table, with more lines at its end and a sum that fits.
+std::string forged(const std::string& file, const std::string& more) {
+  std::string body = file.substr(0, file.rfind("end ")) + more;
+  return body + "end " + to_hex(Hash64().add(body).value()) + "\n";
+}
+
+std::string begun_game() {
+  const GameEntry& game = *test_registry().find("modele");
+  const auto table = game.open(Settings(game.info->options), *plain_seating(2),
+                               std::make_unique<ChanceFrom<Deal>>(Deal(1)));
+  (*table)->advance(0);
+  return write_game(**table);
+}
+
+TEST(Import, refuses_a_file_padded_with_pauses) {
+  TestServer server;
+  std::string pauses;
+  for (int i = 0; i < 45'000; ++i) pauses += "5 pause\n5 resume\n";
+  EXPECT_EQ(server.post("/api/v1/import", forged(begun_game(), pauses)).error(),
+            "table.too_many_pauses");
+}
+
+TEST(Import, refuses_a_time_that_no_table_reaches) {
+  TestServer server;
+  for (const char* line : {"9223372036854775807 pause\n", "9223372036854775800 play 0 passe\n",
+                           "1099511627777 pause\n"})
+    EXPECT_EQ(server.post("/api/v1/import", forged(begun_game(), line)).error(),
+              "table.file_bad_line");
+}
+
+TEST(Import, keeps_a_long_game_whole_though_it_is_stored_in_pieces) {
+  TestServer server(TestServer::Data::disk);
+  std::string pauses;
+  for (int i = 0; i < 900; ++i) pauses += "5 pause\n5 resume\n";
+  const HttpReply imported = server.post("/api/v1/import", forged(begun_game(), pauses));
+  ASSERT_EQ(imported.status, 201) << imported.body;
+  const MadeTable table{.id = text_at(imported.json(), "table"),
+                        .code = text_at(imported.json(), "code"),
+                        .tokens = {text_at(imported.json(), "tokens.0.token"),
+                                   text_at(imported.json(), "tokens.1.token")}};
+  EXPECT_EQ(number_at(server.join(table, {0}).expect("state"), "seq"), 1804);
+  server.stop();
+  server.start();
+  EXPECT_EQ(text_at(server.get("/api/v1/codes/" + table.code).json(), "table"), table.id);
+  EXPECT_EQ(number_at(server.join(table, {0}).expect("state"), "seq"), 1804);
+}
+
+TEST(Import, counts_like_a_creation_and_a_finished_game_too) {
+  ServerConfig config = TestServer::test_config();
+  config.limits.made = {3, 0};
+  TestServer server(TestServer::Data::memory, config);
+  const MadeTable table = server.make_running();
+  Socket player = server.join(table, {0, 1});
+  play_to_the_end(player);
+  const std::string file = server.get("/api/v1/tables/" + table.id + "/export").body;
+  EXPECT_EQ(server.post("/api/v1/import", file).status, 201);
+  EXPECT_EQ(server.post("/api/v1/import", file).status, 201);
+  EXPECT_EQ(server.post("/api/v1/import", file).error(), "server.too_many_requests");
+}
+
+}  // namespace
+}  // namespace tablee::server

@@ -1,0 +1,129 @@
+// Who may sit where, without a server.
+
+#include "server/tables/seat_changes.h"
+
+#include <gtest/gtest.h>
+
+#include "server/tables/secrets.h"
+#include "template_game/game.h"
+
+namespace tablee::server {
+namespace {
+
+using store::SeatKind;
+using store::TableState;
+
+// Seat 0 is the host, seat 1 a guest, seat 2 open, seat 3 a bot.
+class SeatChanges : public testing::Test {
+ protected:
+  void SetUp() override {
+    ASSERT_TRUE(init_secrets());
+    record_.seats = {{SeatKind::person, "Zoé", 0, hash_of("host"), {}},
+                     {SeatKind::person, "Léo", 0, hash_of("guest"), {}},
+                     {SeatKind::open, "", 0, {}, {}},
+                     {SeatKind::bot, "", 3, {}, {}}};
+    record_.wins = {0, 0, 0, 0};
+    record_.host = 0;
+    hidden_.hidden_hands = true;
+    open_.hidden_hands = false;
+  }
+  std::string refusal(const Result<SeatChange>& change) {
+    return change ? "" : std::string(change.error().key());
+  }
+  Result<SeatChange> take(int seat, const GameInfo& info, std::string token = {},
+                          std::string invite = {}) {
+    return take_seat(record_, info, {seat, "Anne", std::move(token), std::move(invite)});
+  }
+
+  store::TableRecord record_;
+  GameInfo hidden_ = modele::Modele::info();
+  GameInfo open_ = hidden_;
+};
+
+TEST_F(SeatChanges, an_open_seat_before_the_game_is_for_whoever_comes) {
+  const Result<SeatChange> taken = take(2, hidden_);
+  ASSERT_TRUE(taken);
+  EXPECT_EQ(owner_of(taken->record, taken->secret), seat_at(2));
+  EXPECT_EQ(taken->record.seats[2].name, "Anne");
+  EXPECT_EQ(refusal(take(1, hidden_)), "server.seat_taken");
+  EXPECT_EQ(refusal(take(3, hidden_)), "server.seat_taken");
+  EXPECT_EQ(refusal(take(4, hidden_)), "server.unknown_seat");
+  EXPECT_TRUE(take(2, hidden_, "guest")) << "one device may hold two seats";
+  record_.state = TableState::over;
+  EXPECT_EQ(refusal(take(2, hidden_)), "core.game_over");
+}
+
+TEST_F(SeatChanges, a_left_seat_with_a_hidden_hand_needs_the_hosts_invitation) {
+  record_.state = TableState::running;
+  EXPECT_EQ(refusal(take(2, hidden_)), "server.needs_invite");
+  EXPECT_EQ(refusal(take(2, hidden_, "guest")), "server.needs_invite");
+  EXPECT_EQ(refusal(invite_to_seat(record_, 2, "guest")), "server.not_host");
+  EXPECT_EQ(refusal(invite_to_seat(record_, 1, "host")), "server.seat_taken");
+  const Result<SeatChange> invited = invite_to_seat(record_, 2, "host");
+  ASSERT_TRUE(invited);
+  record_ = invited->record;
+  EXPECT_EQ(refusal(take(2, hidden_, {}, "wrong")), "server.needs_invite");
+  const Result<SeatChange> taken = take(2, hidden_, {}, invited->secret);
+  ASSERT_TRUE(taken);
+  record_ = leave_seat(taken->record, 2, taken->secret)->record;
+  EXPECT_EQ(refusal(take(2, hidden_, {}, invited->secret)), "server.needs_invite")
+      << "a link of invitation works once";
+}
+
+TEST_F(SeatChanges, where_nothing_is_hidden_a_left_seat_is_free_but_for_those_who_sit) {
+  record_.state = TableState::running;
+  EXPECT_TRUE(take(2, open_));
+  EXPECT_EQ(refusal(take(2, open_, "guest")), "server.already_seated");
+  record_ = invite_to_seat(record_, 2, "host")->record;
+  EXPECT_EQ(refusal(take(2, open_, "guest", "wrong")), "server.already_seated");
+}
+
+TEST_F(SeatChanges, a_seat_that_is_left_is_open_and_a_bot_keeps_it_in_a_running_game) {
+  EXPECT_EQ(refusal(leave_seat(record_, 1, "")), "server.no_token");
+  EXPECT_EQ(refusal(leave_seat(record_, 1, "forged")), "server.wrong_token");
+  EXPECT_EQ(refusal(leave_seat(record_, 1, "host")), "server.not_your_seat");
+  EXPECT_EQ(leave_seat(record_, 1, "guest")->record.seats[1].level, 0);
+  record_.state = TableState::running;
+  const store::SeatRecord left = leave_seat(record_, 1, "guest")->record.seats[1];
+  EXPECT_EQ(left.kind, SeatKind::open);
+  EXPECT_EQ(left.level, kStandInLevel);
+  EXPECT_FALSE(left.secret);
+}
+
+TEST_F(SeatChanges, a_moved_seat_has_a_new_secret_and_the_old_one_is_void) {
+  const Result<SeatChange> moved = move_seat(record_, 1, "guest");
+  ASSERT_TRUE(moved);
+  EXPECT_EQ(owner_of(moved->record, moved->secret), seat_at(1));
+  EXPECT_FALSE(owner_of(moved->record, "guest"));
+}
+
+TEST_F(SeatChanges, the_host_removes_a_guest_but_not_himself) {
+  EXPECT_EQ(refusal(remove_person(record_, 0, "guest")), "server.not_host");
+  EXPECT_EQ(refusal(remove_person(record_, 0, "host")), "server.own_seat");
+  EXPECT_EQ(refusal(remove_person(record_, 2, "host")), "server.nobody_there");
+  const Result<SeatChange> removed = remove_person(record_, 1, "host");
+  ASSERT_TRUE(removed);
+  EXPECT_FALSE(owner_of(removed->record, "guest"));
+}
+
+TEST_F(SeatChanges, the_host_puts_bots_and_opens_their_seats) {
+  EXPECT_EQ(refusal(seat_bot(record_, 1, 4, "host")), "server.seat_taken");
+  EXPECT_EQ(seat_bot(record_, 2, 4, "host")->record.seats[2].level, 4);
+  EXPECT_EQ(seat_bot(record_, 3, 5, "host")->record.seats[3].level, 5);
+  EXPECT_EQ(open_seat(record_, 3, "host")->record.seats[3].kind, SeatKind::open);
+  EXPECT_EQ(refusal(open_seat(record_, 1, "host")), "server.seat_taken");
+  EXPECT_EQ(refusal(open_seat(record_, 3, "guest")), "server.not_host");
+}
+
+TEST_F(SeatChanges, the_table_is_handed_on_and_never_without_a_host) {
+  EXPECT_EQ(refusal(hand_over(record_, 3, "host")), "server.nobody_there");
+  EXPECT_EQ(host_of(hand_over(record_, 1, "host")->record), seat_at(1));
+  EXPECT_EQ(host_of(leave_seat(record_, 0, "host")->record), seat_at(1));
+  record_ = leave_seat(record_, 0, "host")->record;
+  record_ = leave_seat(record_, 1, "guest")->record;
+  EXPECT_FALSE(host_of(record_));
+  EXPECT_FALSE(has_person(record_));
+}
+
+}  // namespace
+}  // namespace tablee::server

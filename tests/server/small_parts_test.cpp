@@ -1,0 +1,121 @@
+// The small parts of a room, each alone.
+
+#include <gtest/gtest.h>
+
+#include "server/tables/awake_clock.h"
+#include "server/tables/block_list.h"
+#include "server/tables/clients.h"
+#include "server/tables/code_book.h"
+#include "server/tables/history.h"
+#include "server/tables/proposals.h"
+#include "server/tables/secrets.h"
+#include "server/tables/spectator_delay.h"
+#include "server/tables/table_quota.h"
+
+namespace tablee::server {
+namespace {
+
+using std::chrono::milliseconds;
+using std::chrono::minutes;
+using std::chrono::seconds;
+
+TEST(AwakeClock, runs_with_the_steady_clock_and_leaves_sleeps_out) {
+  Steady::time_point steady{};
+  AwakeClock clock([&] { return steady; });
+  const Steady::time_point start = clock.now();
+  steady += seconds(2);
+  EXPECT_EQ(clock.now() - start, seconds(2));
+  steady += minutes(5);  // the lid was closed
+  EXPECT_EQ(clock.now() - start, seconds(2));
+  steady += milliseconds(500);
+  EXPECT_EQ(clock.now() - start, milliseconds(2500));
+}
+
+TEST(BlockList, blocks_words_however_they_are_written) {
+  BlockList list;
+  EXPECT_FALSE(list.blocks("Crétin"));
+  list.set("# a remark\ncrétin\nsot # another\n\n  gros mot \n");
+  EXPECT_EQ(list.size(), 3U);
+  for (const char* name : {"CRETIN", "Crétin !", "le crétin", "cr3tin", "xxcretinxx", "S.O.T",
+                           "sot", "un sot", "GrosMot", "c.r.é.t.i.n"})
+    EXPECT_TRUE(list.blocks(name)) << name;
+  for (const char* name : {"Zoé", "Sotteville", "Margot", "", "☺"})
+    EXPECT_FALSE(list.blocks(name)) << name;
+  list.set("");
+  EXPECT_FALSE(list.blocks("crétin")) << "replaced while games go on";
+}
+
+TEST(CodeBook, gives_five_letters_once_half_of_the_short_codes_are_used) {
+  ASSERT_TRUE(init_secrets());
+  CodeBook book;
+  std::size_t longest = 0;
+  for (std::size_t i = 0; i < kShortCodes; ++i) {
+    const std::string table = "t" + std::to_string(i);
+    const std::string code = book.reserve(table);
+    ASSERT_FALSE(code.empty());
+    ASSERT_EQ(book.find(code), table);
+    if (i < kShortCodes / 2) longest = std::max(longest, code.size());
+    if (i > kShortCodes / 2) {
+      ASSERT_EQ(code.size(), 5U);
+    }
+  }
+  EXPECT_EQ(longest, 4U);
+  const std::string code = *book.code_of("t7");
+  book.release("t7");
+  EXPECT_FALSE(book.find(code));
+  EXPECT_FALSE(book.code_of("t7"));
+}
+
+TEST(TableQuota, counts_open_tables_and_everything_that_is_made) {
+  TableQuota quota({.tables = 2, .made = {4, 0}});
+  EXPECT_TRUE(quota.count("a", "t1", true));
+  EXPECT_TRUE(quota.count("a", "t2", true));
+  EXPECT_EQ(quota.count("a", "t3", true).error().key(), "server.too_many_tables");
+  EXPECT_TRUE(quota.count("a", "f1", false)) << "a finished game that was imported";
+  EXPECT_EQ(quota.maker_of("t1"), "a");
+  EXPECT_EQ(quota.maker_of("f1"), "");
+  quota.release("t1");
+  quota.release("t1");
+  EXPECT_TRUE(quota.count("a", "t4", true));
+  EXPECT_EQ(quota.count("a", "f2", false).error().key(), "server.too_many_requests");
+  EXPECT_TRUE(quota.count("b", "t5", true));
+}
+
+TEST(Proposals, need_everybody_who_is_there) {
+  const Seat zoe = seat_at(0), leo = seat_at(1), anne = seat_at(2), tom = seat_at(3);
+  const People people = {{zoe}, {leo, anne}, {tom}};
+  Proposals proposals;
+  EXPECT_FALSE(proposals.agree(ProposalKind::pause, zoe, people));
+  EXPECT_FALSE(proposals.agree(ProposalKind::pause, anne, people)) << "and so Léo beside her";
+  EXPECT_EQ(proposals.find(ProposalKind::pause)->by, zoe);
+  EXPECT_FALSE(proposals.take_agreed(people));
+  EXPECT_TRUE(proposals.agree(ProposalKind::pause, tom, people));
+  EXPECT_EQ(proposals.find(ProposalKind::pause), nullptr);
+  EXPECT_TRUE(proposals.agree(ProposalKind::undo, zoe, {{zoe}})) << "alone with bots";
+}
+
+TEST(Proposals, are_agreed_when_the_last_who_was_waited_for_leaves) {
+  const Seat zoe = seat_at(0), leo = seat_at(1);
+  Proposals proposals;
+  EXPECT_FALSE(proposals.agree(ProposalKind::undo, zoe, {{zoe}, {leo}}));
+  EXPECT_EQ(proposals.take_agreed({{zoe}})->what, ProposalKind::undo);
+  EXPECT_FALSE(proposals.withdraw(ProposalKind::undo));
+}
+
+TEST(SpectatorDelay, holds_each_step_back_for_a_minute) {
+  SpectatorDelay delay;
+  EXPECT_FALSE(delay.next());
+  delay.push(1000, 4, {frame("four")}, frame("state 4"));
+  delay.push(5000, 6, {frame("five"), frame("six")}, frame("state 6"));
+  EXPECT_EQ(delay.next(), 61'000);
+  EXPECT_TRUE(delay.release(60'999).empty());
+  EXPECT_FALSE(delay.state());
+  ASSERT_EQ(delay.release(61'000).size(), 1U);
+  EXPECT_EQ(*delay.state(), "state 4");
+  EXPECT_EQ(delay.seq(), 4);
+  EXPECT_EQ(delay.release(1'000'000).size(), 2U);
+  EXPECT_EQ(*delay.state(), "state 6");
+}
+
+}  // namespace
+}  // namespace tablee::server

@@ -1,0 +1,95 @@
+// The directory of tables, without a network.
+
+#include "server/tables/table_directory.h"
+
+#include <gtest/gtest.h>
+
+#include <boost/asio/io_context.hpp>
+#include <future>
+
+#include "server/tables/secrets.h"
+#include "server/test_server.h"
+#include "store/memory_store.h"
+
+namespace tablee::server {
+namespace {
+
+class DirectoryAlone : public testing::Test {
+ protected:
+  void SetUp() override { ASSERT_TRUE(init_secrets()); }
+  void TearDown() override {
+    workers_.stop();
+    bots_.stop();
+  }
+  std::string create() {
+    std::string key = "no answer";
+    directory_.create(
+        {.game = "modele", .options = {}, .seats = {{}, {}}, .name = {}}, "here",
+        [&key](const Result<Created>& made) { key = made ? "" : std::string(made.error().key()); });
+    return key;
+  }
+  std::string import_game() {
+    std::string key = "no answer";
+    directory_.import_game("", "here", [&key](const Result<Created>& made) {
+      key = made ? "" : std::string(made.error().key());
+    });
+    return key;
+  }
+  std::string find() {
+    std::string key = "no answer";
+    directory_.find("abcdefghijklmnop", [&key](const Result<std::shared_ptr<Room>>& room) {
+      key = room ? "" : std::string(room.error().key());
+    });
+    return key;
+  }
+
+  boost::asio::io_context context_;
+  store::MemoryStore store_;
+  BotPool bots_{1};
+  Workers workers_{1};
+  Metrics metrics_;
+  AwakeClock clock_;
+  BlockList blocked_;
+  TableDirectory directory_{context_.get_executor(),
+                            {.registry = &test_registry(),
+                             .store = &store_,
+                             .bots = &bots_,
+                             .workers = &workers_,
+                             .metrics = &metrics_,
+                             .clock = &clock_,
+                             .blocked = &blocked_,
+                             .directory = nullptr,
+                             .chance = [] { return std::make_unique<SodiumChance>(); },
+                             .test_clock = true,
+                             .bot_delay = {}},
+                            Limits{}};
+};
+
+TEST_F(DirectoryAlone, makes_opens_and_imports_nothing_once_it_is_closed) {
+  bool closed = false;
+  directory_.close([&closed] { closed = true; });
+  EXPECT_TRUE(closed);
+  EXPECT_EQ(create(), "server.stopping");
+  EXPECT_EQ(import_game(), "server.stopping");
+  EXPECT_EQ(find(), "server.stopping");
+}
+
+TEST_F(DirectoryAlone, says_that_it_is_busy_instead_of_queueing_without_end) {
+  std::promise<void> release;
+  ASSERT_TRUE(workers_.run([held = release.get_future().share()] { held.wait(); }));
+  int queued = 0;
+  while (workers_.run([] {})) ASSERT_LT(++queued, 2 * Workers::kMostWaiting);
+  EXPECT_EQ(find(), "server.busy");
+  EXPECT_EQ(import_game(), "server.busy");
+  release.set_value();
+}
+
+TEST_F(DirectoryAlone, survives_what_a_worker_throws) {
+  std::promise<void> done;
+  ASSERT_TRUE(workers_.run([] { throw std::runtime_error("a bug"); }));
+  ASSERT_TRUE(workers_.run([&done] { done.set_value(); }));
+  done.get_future().wait();
+}
+
+}  // namespace
+}  // namespace tablee::server

@@ -1,0 +1,98 @@
+#pragma once
+// Template games with something odd about them, for tests of what lies above the rules.
+
+#include <stdexcept>
+
+#include "search/sight.h"
+#include "table/registry.h"
+#include "template_game/bot.h"
+#include "template_game/rules.h"
+
+namespace tablee::modele {
+
+// When seat 1 passes, a card of the bag is lost: a bug.
+struct Buggy : Modele {
+  static const GameInfo& info() {
+    static const GameInfo made = [] {
+      GameInfo info = Modele::info();
+      info.id = "bogue";
+      return info;
+    }();
+    return made;
+  }
+  void apply(Position& pos, Seat seat, const Move& move, Millis at) const {
+    Modele::apply(pos, seat, move, at);
+    if (move.verb == Verb::pass && seat.index == 1) pos.bag &= pos.bag - 1;
+  }
+};
+
+// Counts how often a draw is applied.
+struct Counting : Modele {
+  static inline int resolved = 0;
+  void resolve(Position& pos, const Draw& draw, Millis at) const {
+    ++resolved;
+    Modele::resolve(pos, draw, at);
+  }
+};
+
+// A round whose clock begins again and again.
+struct Endless : Modele {
+  static const GameInfo& info() {
+    static const GameInfo made = [] {
+      GameInfo info = Modele::info();
+      info.id = "sansfin";
+      return info;
+    }();
+    return made;
+  }
+  void expire(Position& pos, const Clock&, Millis at) const { pos.round_deadline = at + 10'000; }
+};
+
+// Never plays.
+template <class G>
+class WaitingBot {
+ public:
+  WaitingBot(const Sight<G>&, int, Deal, Millis at) : at_(at) {}
+  bool step(std::uint64_t) { return true; }
+  Plan<Move> plan() const { return {.move = std::nullopt, .at = at_ + 60'000}; }
+
+ private:
+  Millis at_;
+};
+
+// Counts how often a bot is built.
+class WatchedBot : public ModeleBot {
+ public:
+  static inline int built = 0;
+  WatchedBot(const Sight<Modele>& sight, int level, Deal deal, Millis at)
+      : ModeleBot(sight, level, deal, at) {
+    ++built;
+  }
+};
+
+// Its bots are quick, and throw.
+struct Failing : Modele {
+  static const GameInfo& info() {
+    static const GameInfo made = [] {
+      GameInfo info = Modele::info();
+      info.id = "panne";
+      info.thinking = {1, 2, 3, 4, 5};
+      return info;
+    }();
+    return made;
+  }
+};
+class FailingBot {
+ public:
+  FailingBot(const Sight<Failing>&, int, Deal, Millis) {}
+  bool step(std::uint64_t) { throw std::runtime_error("a bot of the tests"); }
+  Plan<Move> plan() const { return {}; }
+};
+
+using WatchedList = std::tuple<Game<Modele, WatchedBot>>;
+using FailingList = std::tuple<Game<Failing, FailingBot>>;
+using BuggyList = std::tuple<Game<Buggy, WaitingBot<Buggy>>>;
+using CountingList = std::tuple<Game<Counting, WaitingBot<Counting>>>;
+using EndlessList = std::tuple<Game<Endless, WaitingBot<Endless>>>;
+
+}  // namespace tablee::modele
