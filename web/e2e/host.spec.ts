@@ -28,7 +28,7 @@ test('in the lobby the host removes a guest, puts a bot, and opens the seat agai
 }) => {
   const other = await newPerson(browser, server)
   await joinDuel(other, await openDuel(page, 'Zoé'), 'Léo')
-  await expect(other.getByText('hôte')).toBeVisible()
+  await expect(other.getByText('accueille', { exact: true })).toBeVisible()
   await expect(other.getByText('Gérer')).toHaveCount(0)
 
   await page.getByRole('button', { name: 'Gérer la place 2, Léo' }).click()

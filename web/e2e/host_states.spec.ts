@@ -243,18 +243,24 @@ for (const [key, title] of [
     await expect(page.getByText('Vos tables en cours')).toHaveCount(0)
   })
 
-test('a refused word is reported, with thanks', async ({ page }) => {
-  const { race, out } = SCENES
-  if (race === undefined || out === undefined) throw new Error('no scene')
-  const reports: unknown[] = []
-  await page.route('**/api/v1/words/report', async (route) => {
-    reports.push(route.request().postDataJSON())
-    await route.fulfill({ status: 202, json: {} })
+for (const [whose, name, said] of [
+  ['my own', 'out', 'verdict 0 non NAMOI -5'],
+  ["somebody else's", 'last', 'verdict 2 non NAMOI -5'],
+] as const)
+  test(`${whose} refused word is reported once, with thanks`, async ({ page }) => {
+    const { race, [name]: after } = SCENES
+    if (race === undefined || after === undefined) throw new Error('no scene')
+    const reports: unknown[] = []
+    await page.route('**/api/v1/words/report', async (route) => {
+      reports.push(route.request().postDataJSON())
+      await route.fulfill({ status: 202, json: {} })
+    })
+    const { change } = await showScene(page, race)
+    await expect(page.locator('.race')).toBeVisible()
+    change(after, said, 'draw')
+    await page.getByRole('button', { name: /^Signaler ce mot/ }).click()
+    const thanks = page.getByRole('button', { name: /^Merci/ })
+    await expect(thanks).toBeFocused()
+    await page.keyboard.press('Enter') // again: nothing more is sent
+    expect(reports).toEqual([{ game: 'piochamots', word: 'NAMOI', kind: 'missing' }])
   })
-  const { change } = await showScene(page, race)
-  await expect(page.locator('.race')).toBeVisible()
-  change(out, 'verdict 0 non NAMOI -5', 'draw')
-  await page.getByRole('button', { name: /^Signaler ce mot/ }).click()
-  await expect(page.getByRole('button', { name: /^Merci/ })).toBeVisible()
-  expect(reports).toEqual([{ game: 'piochamots', word: 'NAMOI', kind: 'missing' }])
-})

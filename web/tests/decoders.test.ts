@@ -40,9 +40,14 @@ describe('protocol fixtures', () => {
       seats: [
         { kind: 'person', name: 'Zoé', role: 1 },
         { kind: 'bot', level: 3 },
-        { kind: 'open' },
+        { kind: 'open', invited: true },
+        { kind: 'person', name: 'Anne', stand_in: 2, present: false },
       ],
       next: null,
+      host: 0,
+      grace: 180,
+      spectators: 'delayed',
+      asks: [{ what: 'pause', by: 0, agreed: [0], waits: [3] }],
     })
   })
 })

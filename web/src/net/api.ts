@@ -31,8 +31,7 @@ async function ask<T>(path: string, decode: Decoder<T>, request: Request = {}): 
   const headers: Record<string, string> = {}
   const body = request.file ?? (request.body === undefined ? null : JSON.stringify(request.body))
   if (body !== null)
-    headers['Content-Type'] =
-      request.file === undefined ? 'application/json' : gameFile
+    headers['Content-Type'] = request.file === undefined ? 'application/json' : gameFile
   if (request.token !== undefined) headers['Authorization'] = `Bearer ${request.token}`
   const response = await fetch(`/api/v1/${path}`, {
     method: request.method ?? 'GET',
