@@ -4,13 +4,11 @@
 
 #include <gtest/gtest.h>
 
-#include <boost/asio/io_context.hpp>
+#include <boost/asio/co_spawn.hpp>
 
+#include "server/bare_directory.h"
 #include "server/log.h"
 #include "server/net/socket_session.h"
-#include "server/tables/secrets.h"
-#include "server/test_server.h"
-#include "store/memory_store.h"
 
 namespace tablee::server {
 namespace {
@@ -58,22 +56,6 @@ class FailingSocket : public ClientSocket {
 
 class FailingSocketTest : public testing::Test {
  protected:
-  FailingSocketTest() : directory_(context_.get_executor(), services(), 100) { init_secrets(); }
-
-  Services services() {
-    return {.registry = &test_registry(),
-            .store = &store_,
-            .bots = &bots_,
-            .metrics = &metrics_,
-            .directory = nullptr,
-            .chance = [] { return std::make_unique<SodiumChance>(); },
-            .test_clock = true,
-            .bot_delay = std::chrono::milliseconds(0)};
-  }
-  void run() {
-    context_.restart();
-    context_.run_for(std::chrono::milliseconds(200));
-  }
   Created make_table() {
     Created made;
     NewTable wanted{.game = "modele", .options = {}, .seats = {{}, {}}, .name = "Zoé"};
@@ -84,7 +66,7 @@ class FailingSocketTest : public testing::Test {
       made = *result;
       done = true;
     });
-    for (int i = 0; i < 50 && !done; ++i) run();
+    for (int i = 0; i < 50 && !done; ++i) bare_.run();
     EXPECT_TRUE(done);
     return made;
   }
@@ -95,28 +77,38 @@ class FailingSocketTest : public testing::Test {
       present = info.has_value() && !info->seats.empty() && info->seats.front().present;
       done = true;
     });
-    for (int i = 0; i < 50 && !done; ++i) run();
+    for (int i = 0; i < 50 && !done; ++i) bare_.run();
     EXPECT_TRUE(done);
     return present;
   }
 
-  Metrics metrics_;
-  store::MemoryStore store_;
-  BotPool bots_{1};
-  boost::asio::io_context context_;
-  TableDirectory directory_;
+  // What a frame throws comes out here.
+  void hear(SocketSession& session, std::string text) {
+    std::exception_ptr thrown;
+    boost::asio::co_spawn(bare_.context, session.on_frame(std::move(text)),
+                          [&thrown](std::exception_ptr failure) { thrown = failure; });
+    bare_.run();
+    if (thrown) std::rethrow_exception(thrown);
+  }
+
+  BareDirectory bare_;
+  TableDirectory& directory_ = bare_.directory;
 };
 
 TEST_F(FailingSocketTest, leaves_its_seat_whatever_happens) {
   const Created made = make_table();
-  const std::shared_ptr<Room> room = *directory_.find(made.table);
+  std::shared_ptr<Room> room;
+  directory_.find(made.table, [&room](const Result<std::shared_ptr<Room>>& found) {
+    if (found) room = *found;
+  });
+  ASSERT_TRUE(room);
   const auto socket = std::make_shared<FailingSocket>();
   {
     SocketSession session(directory_, Limits{}, socket);
-    session.on_frame(to_text(Hello{made.table, {made.tokens[0].token}, {}}));
+    hear(session, to_text(Hello{made.table, {made.tokens[0].token}, {}}));
     EXPECT_TRUE(is_present(*room));
     socket->fails = true;
-    EXPECT_THROW(session.on_frame("{"), std::runtime_error);
+    EXPECT_THROW(hear(session, "{"), std::runtime_error);
   }
   socket->fails = false;
   EXPECT_FALSE(is_present(*room)) << "a ghost sits there";

@@ -4,23 +4,15 @@
 
 #include <gtest/gtest.h>
 
-#include <boost/asio/io_context.hpp>
 #include <future>
 
-#include "server/tables/secrets.h"
-#include "server/test_server.h"
-#include "store/memory_store.h"
+#include "server/bare_directory.h"
 
 namespace tablee::server {
 namespace {
 
 class DirectoryAlone : public testing::Test {
  protected:
-  void SetUp() override { ASSERT_TRUE(init_secrets()); }
-  void TearDown() override {
-    workers_.stop();
-    bots_.stop();
-  }
   std::string create() {
     std::string key = "no answer";
     directory_.create(
@@ -43,26 +35,9 @@ class DirectoryAlone : public testing::Test {
     return key;
   }
 
-  boost::asio::io_context context_;
-  store::MemoryStore store_;
-  BotPool bots_{1};
-  Metrics metrics_;
-  Workers workers_{1, metrics_};
-  AwakeClock clock_;
-  BlockList blocked_;
-  TableDirectory directory_{context_.get_executor(),
-                            {.registry = &test_registry(),
-                             .store = &store_,
-                             .bots = &bots_,
-                             .workers = &workers_,
-                             .metrics = &metrics_,
-                             .clock = &clock_,
-                             .blocked = &blocked_,
-                             .directory = nullptr,
-                             .chance = [] { return std::make_unique<SodiumChance>(); },
-                             .test_clock = true,
-                             .bot_delay = {}},
-                            Limits{}};
+  BareDirectory bare_;
+  TableDirectory& directory_ = bare_.directory;
+  Workers& workers_ = bare_.workers;
 };
 
 TEST_F(DirectoryAlone, makes_opens_and_imports_nothing_once_it_is_closed) {

@@ -1,0 +1,47 @@
+#pragma once
+// BareDirectory: the tables of a server without its network.
+// Thread safety: one thread; run() lets what waits happen.
+
+#include <boost/asio/io_context.hpp>
+
+#include "server/tables/secrets.h"
+#include "server/tables/table_directory.h"
+#include "server/test_server.h"
+#include "store/memory_store.h"
+
+namespace tablee::server {
+
+struct BareDirectory {
+  BareDirectory() { init_secrets(); }
+  ~BareDirectory() {
+    workers.stop();
+    bots.stop();
+  }
+  void run() {
+    context.restart();
+    context.run_for(std::chrono::milliseconds(200));
+  }
+
+  boost::asio::io_context context;
+  store::MemoryStore store;
+  BotPool bots{1};
+  Metrics metrics;
+  Workers workers{1, metrics};
+  AwakeClock clock;
+  BlockList blocked;
+  TableDirectory directory{context.get_executor(),
+                           {.registry = &test_registry(),
+                            .store = &store,
+                            .bots = &bots,
+                            .workers = &workers,
+                            .metrics = &metrics,
+                            .clock = &clock,
+                            .blocked = &blocked,
+                            .directory = nullptr,
+                            .chance = [] { return std::make_unique<SodiumChance>(); },
+                            .test_clock = true,
+                            .bot_delay = {}},
+                           Limits{}};
+};
+
+}  // namespace tablee::server
