@@ -1,6 +1,7 @@
 #include "store/memory_store.h"
 
 #include <algorithm>
+#include <tuple>
 
 namespace tablee::store {
 
@@ -55,7 +56,9 @@ Attempt<std::vector<ReportedWord>> MemoryStore::reported_words() {
   const std::scoped_lock lock(mutex_);
   std::vector<ReportedWord> words;
   for (const auto& [key, word] : reported_) words.push_back(word);
-  std::ranges::stable_sort(words, std::greater(), &ReportedWord::count);
+  std::ranges::sort(words, {}, [](const ReportedWord& word) {
+    return std::tuple(-word.count, word.last.game, word.last.word, word.last.kind);
+  });
   return words;
 }
 

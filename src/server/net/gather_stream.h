@@ -36,8 +36,8 @@ class GatherStream {
   template <class Buffers, class Token>
   auto async_write_some(const Buffers& buffers, Token&& token) {
     return boost::asio::async_initiate<Token, void(Error, std::size_t)>(
-        [this](auto handler, const Buffers& bytes) { write(bytes, std::move(handler)); }, token,
-        buffers);
+        [this](auto handler, const Buffers& bytes) { this->write(bytes, std::move(handler)); },
+        token, buffers);
   }
 
   friend void teardown(boost::beast::role_type role, GatherStream& stream, Error& error) {
