@@ -262,9 +262,7 @@ HttpResponse Routes::report_word(const HttpRequest& request) {
   Result<store::WordReport> report = parse_report(request.body, *directory_->services().registry);
   if (!report) return error_response(report.error());
   report->at = wall_seconds();
-  store::Change change;
-  change.report = std::move(*report);
-  directory_->services().store->commit(std::move(change), [](const store::Attempt<void>&) {});
+  directory_->services().store->report_word(std::move(*report), [](const store::Attempt<void>&) {});
   return json_response("{}", 202);
 }
 

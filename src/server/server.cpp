@@ -42,11 +42,13 @@ Server::Server(const Registry& registry, std::unique_ptr<store::Store> store, Se
       connections_(bounds_of(config_)),
       store_(std::move(store)),
       bots_(static_cast<std::size_t>(config_.bot_threads)),
+      clock_(config_.steady),
+      services_(services_of(registry)),
       context_(config_.threads),
       work_(context_.get_executor()),
       workers_(1, metrics_),
-      clock_(config_.steady),
-      directory_(context_.get_executor(), services(registry), config_.limits),
+      importers_(1, metrics_),
+      directory_(context_.get_executor(), services_, config_.limits),
       routes_(directory_, limits_, StaticFiles(config_.web), config_.metrics.has_value()),
       listener_(context_, backend(Door::players)),
       watch_(context_, backend(Door::watch)),
@@ -55,11 +57,12 @@ Server::Server(const Registry& registry, std::unique_ptr<store::Store> store, Se
 
 Server::~Server() { stop(); }
 
-Services Server::services(const Registry& registry) {
+Services Server::services_of(const Registry& registry) {
   Services services{.registry = &registry,
                     .store = store_.get(),
                     .bots = &bots_,
                     .workers = &workers_,
+                    .importers = &importers_,
                     .metrics = &metrics_,
                     .clock = &clock_,
                     .blocked = &blocked_,
@@ -134,6 +137,7 @@ void Server::stop() {
       std::this_thread::sleep_for(milliseconds(5));
   }
   // Only when nobody can ask anything more of the store is it asked to finish.
+  importers_.stop();
   workers_.stop();
   bots_.stop();
   context_.stop();

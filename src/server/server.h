@@ -62,7 +62,7 @@ class Server {
   void stop();
 
  private:
-  Services services(const Registry& registry);
+  Services services_of(const Registry& registry);
   void run();
   void sweep_later();
   void beat();  // keeps the clock from taking a quiet moment for a sleep
@@ -77,11 +77,12 @@ class Server {
   Connections connections_;
   std::unique_ptr<store::Store> store_;
   BotPool bots_;
-  boost::asio::io_context context_;
-  boost::asio::executor_work_guard<boost::asio::io_context::executor_type> work_;
-  Workers workers_;  // after the context: what waits there refers to it
   AwakeClock clock_;
   BlockList blocked_;
+  Services services_;  // before the context, whose last connections refer to it
+  boost::asio::io_context context_;
+  boost::asio::executor_work_guard<boost::asio::io_context::executor_type> work_;
+  Workers workers_, importers_;  // after the context: what waits there refers to it
   TableDirectory directory_;
   Routes routes_;
   Listener listener_, watch_;

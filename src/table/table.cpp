@@ -17,8 +17,10 @@ Result<void> Table::pause(Millis at) {
   if (paused_) return refuse(messages::table::paused);
   if (turn().is_over()) return refuse(messages::core::game_over);
   if (at < now()) return refuse(messages::table::back_in_time);
-  if (const Result<void> room = check_room_for(EntryKind::pause); !room) return room;
   advance(at);
+  // A clock that was due may have ended the game, filled the log or found a bug.
+  if (turn().is_over()) return refuse(messages::core::game_over);
+  if (const Result<void> room = check_room_for(EntryKind::pause); !room) return room;
   log_.push_back({.at = at, .kind = EntryKind::pause, .seat = {}, .clock = 0, .text = {}});
   paused_ = true;
   ++pauses_;

@@ -79,6 +79,8 @@ class TableOf final : public Table {
       return std::unexpected(room.error());
     begin_step();
     advance_to(at);
+    if (const Result<void> room = check_room_for(EntryKind::play); !room)
+      return std::unexpected(room.error());
     const Result<Account> account = enter(seat, text, at);
     if (account) settle(at);
     return account;

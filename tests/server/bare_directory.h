@@ -29,19 +29,19 @@ struct BareDirectory {
   Workers workers{1, metrics};
   AwakeClock clock;
   BlockList blocked;
-  TableDirectory directory{context.get_executor(),
-                           {.registry = &test_registry(),
-                            .store = &store,
-                            .bots = &bots,
-                            .workers = &workers,
-                            .metrics = &metrics,
-                            .clock = &clock,
-                            .blocked = &blocked,
-                            .directory = nullptr,
-                            .chance = [] { return std::make_unique<SodiumChance>(); },
-                            .test_clock = true,
-                            .bot_delay = {}},
-                           Limits{}};
+  Services services{.registry = &test_registry(),
+                    .store = &store,
+                    .bots = &bots,
+                    .workers = &workers,
+                    .importers = &workers,
+                    .metrics = &metrics,
+                    .clock = &clock,
+                    .blocked = &blocked,
+                    .directory = nullptr,
+                    .chance = [] { return std::make_unique<SodiumChance>(); },
+                    .test_clock = true,
+                    .bot_delay = {}};
+  TableDirectory directory{context.get_executor(), services, Limits{}};
 };
 
 }  // namespace tablee::server

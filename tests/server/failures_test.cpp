@@ -51,6 +51,7 @@ class FailingSocket : public ClientSocket {
     if (fails) throw std::runtime_error("cannot send");
   }
   void finish(Frame /*frame*/) override {}
+  void come_back() override {}
   bool fails = false;
 };
 

@@ -193,6 +193,54 @@ TEST(Proposal, is_agreed_when_the_last_who_was_waited_for_leaves) {
   EXPECT_EQ(text_at(zoe.expect("event"), "kind"), "pause");
 }
 
+TEST(Proposal, that_is_asked_by_two_is_settled_and_gone) {
+  TestServer server;
+  const MadeTable table = server.make_running();
+  Socket zoe = server.join(table, {0});
+  zoe.expect("state");
+  Socket leo = server.join(table, {1});
+  leo.expect("state");
+  EXPECT_EQ(server.post(path_of(table, "/pause"), {}, table.tokens[0]).status, 202);
+  lobby_with(leo, "asks.0.what", "pause");
+  EXPECT_EQ(server.post(path_of(table, "/pause"), {}, table.tokens[1]).status, 200);
+  EXPECT_FALSE(lobby_with(leo, "asks", value(boost::json::array{})).is_null());
+}
+
+TEST(Proposal, is_not_carried_out_in_an_empty_room) {
+  TestServer server(TestServer::Data::disk);
+  const MadeTable table = server.make_running();
+  {
+    Socket zoe = server.join(table, {0});
+    zoe.expect("state");
+    Socket leo = server.join(table, {1});
+    leo.expect("state");
+    EXPECT_EQ(server.post(path_of(table, "/pause"), {}, table.tokens[0]).status, 202);
+    server.stop();  // both are sent away at once
+  }
+  server.start();
+  EXPECT_FALSE(at(server.join(table, {0}).expect("state"), "view.paused").as_bool());
+}
+
+TEST(Absence, of_a_device_that_went_with_another_seat_begins_then) {
+  TestServer server;
+  const MadeTable table = server.make_with(
+      R"({"game":"modele","grace":60,"seats":[{"kind":"me"},{"kind":"device"},{"kind":"device"}]})",
+      3);
+  ASSERT_EQ(server.post(path_of(table, "/start"), {}, table.tokens[0]).status, 200);
+  Socket host = server.join(table, {0});
+  host.expect("state");
+  Socket tablet = server.join(table, {1, 2});
+  tablet.expect("state");
+  ASSERT_EQ(server.post(path_of(table, "/pause"), {}, table.tokens[0]).status, 202);
+  ASSERT_EQ(server.post(path_of(table, "/refuse"), R"({"what":"pause"})", table.tokens[1]).status,
+            200);
+  host.send(Advance{"a1", 9'000});
+  host.answer_to("a1");
+  EXPECT_EQ(server.post(path_of(table, "/seats/1/remove"), {}, table.tokens[0]).status, 200);
+  EXPECT_EQ(text_at(tablet.expect("closed"), "error.key"), "server.removed");
+  EXPECT_TRUE(at(server.get(path_of(table)).json(), "seats.2.stand_in").is_null());
+}
+
 TEST(Reaction, is_seen_by_everybody_and_not_too_often) {
   TestServer server;
   const MadeTable table = server.make("me device");
@@ -249,6 +297,24 @@ TEST(Spectators, delayed_ones_see_what_was_a_minute_ago) {
   const value state = watching.expect("state");
   EXPECT_TRUE(at(state, "view.over").as_bool()) << "at the end there is nothing left to hide";
   EXPECT_GT(number_at(state, "seq"), seq);
+}
+
+TEST(Spectators, delayed_ones_are_shown_the_first_deal_a_minute_later) {
+  TestServer server;
+  const MadeTable table = server.make_with(
+      R"({"game":"sansfin","spectators":"delayed","seats":[{"kind":"me"},{"kind":"device"}]})", 2);
+  Socket watching = server.join(table, {});
+  watching.expect("welcome");
+  ASSERT_EQ(server.post(path_of(table, "/start"), {}, table.tokens[0]).status, 200);
+  Socket player = server.join(table, {0, 1});
+  const std::int64_t dealt = number_at(player.expect("state"), "seq");
+  player.send(Advance{"a1", 59'000});
+  player.answer_to("a1");
+  player.send(Advance{"a2", 2'000});
+  player.answer_to("a2");
+  EXPECT_EQ(number_at(watching.expect("state"), "seq"), dealt);
+  Socket late = server.join(table, {});
+  EXPECT_EQ(number_at(late.expect("state"), "seq"), dealt);
 }
 
 TEST(Words, are_reported_for_review) {

@@ -68,17 +68,19 @@ TEST(CodeBook, gives_five_letters_once_half_of_the_short_codes_are_used) {
 
 TEST(TableQuota, counts_open_tables_and_everything_that_is_made) {
   TableQuota quota({.tables = 2, .made = {4, 0}});
-  EXPECT_TRUE(quota.count("a", "t1", true));
-  EXPECT_TRUE(quota.count("a", "t2", true));
-  EXPECT_EQ(quota.count("a", "t3", true).error().key(), "server.too_many_tables");
-  EXPECT_TRUE(quota.count("a", "f1", false)) << "a finished game that was imported";
+  EXPECT_TRUE(quota.open("a", "t1"));
+  EXPECT_TRUE(quota.open("a", "t2"));
+  EXPECT_EQ(quota.open("a", "t3").error().key(), "server.too_many_tables");
   EXPECT_EQ(quota.maker_of("t1"), "a");
-  EXPECT_EQ(quota.maker_of("f1"), "");
+  EXPECT_EQ(quota.maker_of("t3"), "");
   quota.release("t1");
   quota.release("t1");
-  EXPECT_TRUE(quota.count("a", "t4", true));
-  EXPECT_EQ(quota.count("a", "f2", false).error().key(), "server.too_many_requests");
-  EXPECT_TRUE(quota.count("b", "t5", true));
+  EXPECT_TRUE(quota.open("a", "t4"));
+  EXPECT_EQ(quota.open("a", "t5").error().key(), "server.too_many_tables");
+  EXPECT_TRUE(quota.open("b", "t6"));
+  for (int i = 0; i < 4; ++i) EXPECT_TRUE(quota.make("a"));
+  EXPECT_EQ(quota.make("a").error().key(), "server.too_many_requests");
+  EXPECT_TRUE(quota.make("b"));
 }
 
 TEST(Proposals, need_everybody_who_is_there) {
@@ -92,6 +94,26 @@ TEST(Proposals, need_everybody_who_is_there) {
   EXPECT_TRUE(proposals.agree(ProposalKind::pause, tom, people));
   EXPECT_EQ(proposals.find(ProposalKind::pause), nullptr);
   EXPECT_TRUE(proposals.agree(ProposalKind::undo, zoe, {{zoe}})) << "alone with bots";
+}
+
+TEST(Proposals, are_not_agreed_by_an_empty_room_nor_by_who_sits_down_later) {
+  const Seat zoe = seat_at(0), leo = seat_at(1);
+  Proposals proposals;
+  EXPECT_FALSE(proposals.agree(ProposalKind::undo, zoe, {{zoe}, {leo}}));
+  EXPECT_FALSE(proposals.take_agreed({}));
+  proposals.forget(zoe);
+  EXPECT_EQ(proposals.find(ProposalKind::undo), nullptr);
+}
+
+TEST(Clients, that_share_a_seat_are_one_person_in_whatever_order_they_came) {
+  const Seat zoe = seat_at(0), leo = seat_at(1);
+  Clients clients;
+  clients.add({nullptr, {zoe}});
+  clients.add({nullptr, {leo}});
+  clients.add({nullptr, {}});
+  EXPECT_EQ(clients.people().size(), 2U);
+  clients.add({nullptr, {zoe, leo}});
+  EXPECT_EQ(clients.people().size(), 1U);
 }
 
 TEST(Proposals, are_agreed_when_the_last_who_was_waited_for_leaves) {

@@ -21,6 +21,7 @@ class FaultyStore final : public store::Store {
   struct Switches {
     std::atomic<bool> fails = false;
     std::atomic<bool> doubts = false;  // nobody can say what became of a commit
+    std::atomic<bool> unreadable = false;
     std::atomic<bool> holds = false;
     std::mutex mutex;
     std::vector<std::function<void()>> held;
@@ -47,6 +48,7 @@ class FaultyStore final : public store::Store {
     return {};
   }
   store::Attempt<std::optional<store::StoredTable>> load(std::string_view id) override {
+    if (switches_->unreadable) return std::unexpected(store::Trouble{"locked"});
     return memory_.load(id);
   }
   store::Attempt<std::vector<store::OpenTable>> unfinished() override {
@@ -183,6 +185,25 @@ TEST(Bug, closes_its_table_and_no_other) {
   EXPECT_EQ(text_at(player.expect("closed"), "error.key"), "server.room_failed");
   EXPECT_EQ(server.get(path).error(), "server.room_failed");
   EXPECT_EQ(server.get("/api/v1/tables/" + other.id).status, 200);
+}
+
+TEST_F(Trouble, that_nobody_can_tell_the_outcome_of_does_not_keep_the_server_from_stopping) {
+  const MadeTable table = server_.make_running();
+  Socket player = server_.join(table, {0});
+  player.expect("state");
+  player.send(Advance{"a1", 1000});
+  player.answer_to("a1");
+  switches_.doubts = true;
+  server_.stop();  // notes the table time, in vain
+}
+
+TEST_F(Trouble, of_the_store_is_passing_for_who_says_hello) {
+  switches_.unreadable = true;
+  const MadeTable table{.id = "abcdefghijklmnop", .code = {}, .tokens = {}};
+  Socket player = server_.join(table, {});
+  while (const std::optional<std::string> frame = player.receive())
+    EXPECT_EQ(frame->find("closed"), std::string::npos) << "closed is for good";
+  EXPECT_EQ(player.close_code(), 1013);
 }
 
 TEST(Bug, in_the_rules_is_not_stored_and_shuts_one_table) {

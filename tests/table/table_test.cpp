@@ -219,6 +219,23 @@ TEST(Table, a_log_that_breaks_the_rules_own_invariants_is_not_repeated) {
   EXPECT_EQ(table->repeat(*parse_entry("20 play 1 passe")).error().key(), "table.broken");
 }
 
+TEST(Table, is_not_paused_by_a_pause_that_comes_after_the_last_clock) {
+  const auto table = open_modele();
+  while (!table->turn().is_over()) {
+    const Millis deadline = *table->next_deadline();
+    const Result<void> paused = table->pause(deadline);
+    if (table->turn().is_over()) {
+      EXPECT_EQ(paused.error().key(), "core.game_over");
+      EXPECT_FALSE(table->is_paused());
+      EXPECT_EQ(table->log().back().kind, EntryKind::expire);
+      return;
+    }
+    ASSERT_TRUE(paused);
+    ASSERT_TRUE(table->resume());
+  }
+  FAIL() << "no clock ended this game";
+}
+
 TEST(Table, bounds_pauses_and_showing_one_repeats_nothing) {
   const auto table = open_game<modele::CountingList>();
   modele::Counting::resolved = 0;

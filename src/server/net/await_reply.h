@@ -1,8 +1,8 @@
 #pragma once
 // await_reply: lets a coroutine wait for a reply that comes on another thread.
 //
-//   const Result<std::string> token = co_await await_reply<std::string>(
-//       [&](Room::Reply<std::string> reply) { room.take(seat, name, std::move(reply)); });
+//   const Result<void> ended = co_await await_reply<void>(
+//       [&](Room::Reply<void> reply) { room.end(token, std::move(reply)); });
 
 #include <boost/asio/async_result.hpp>
 #include <boost/asio/awaitable.hpp>

@@ -7,6 +7,10 @@ namespace tablee::server {
 namespace beast = boost::beast;
 namespace websocket = beast::websocket;
 
+namespace {
+constexpr auto kLastWords = std::chrono::seconds(10);
+}
+
 void BeastSocket::send(Frame frame) {
   {
     const std::scoped_lock lock(mutex_);
@@ -21,6 +25,8 @@ void BeastSocket::send(Frame frame) {
 
 void BeastSocket::finish(Frame frame) { close(websocket::close_code::normal, std::move(frame)); }
 
+void BeastSocket::come_back() { close(websocket::close_code::try_again_later); }
+
 void BeastSocket::close(websocket::close_code code, Frame frame) {
   boost::asio::post(stream_.get_executor(),
                     [self = shared_from_this(), code, frame = std::move(frame)] {
@@ -28,6 +34,8 @@ void BeastSocket::close(websocket::close_code code, Frame frame) {
                       if (frame) self->push(frame);
                       if (!self->closing_) self->reason_ = code;
                       self->closing_ = true;
+                      // Somebody who does not read is not waited for.
+                      beast::get_lowest_layer(self->stream_).expires_after(kLastWords);
                       self->pump();
                     });
 }

@@ -10,9 +10,9 @@
 #include <vector>
 
 #include "server/metrics.h"
-#include "server/net/client_socket.h"
 #include "server/net/connections.h"
 #include "server/net/gather_stream.h"
+#include "server/tables/client_socket.h"
 
 namespace tablee::server {
 
@@ -31,6 +31,7 @@ class BeastSocket final : public ClientSocket, public std::enable_shared_from_th
 
   void send(Frame frame) override;
   void finish(Frame frame) override;
+  void come_back() override;
   void note_seated() override { place_->use(Connections::Use::seated); }
   // Closes after what waits is sent; `frame` may be null.
   void close(boost::beast::websocket::close_code code, Frame frame = nullptr);

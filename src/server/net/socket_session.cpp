@@ -3,6 +3,7 @@
 #include "messages/server.h"
 #include "server/failures.h"
 #include "server/net/await_reply.h"
+#include "server/protocol/error_body.h"
 #include "server/protocol/server_message.h"
 
 namespace tablee::server {
@@ -59,6 +60,8 @@ awaitable<void> SocketSession::begin(Hello hello) {
   if (room_) co_return say_no({&say::hello_twice, {}}, {});
   const Result<std::shared_ptr<Room>> room = co_await await_reply<std::shared_ptr<Room>>(
       [&](TableDirectory::FoundRoom found) { directory_->find(hello.table, std::move(found)); });
+  // `closed` is for good; what may pass is not said that way.
+  if (!room && status_of(room.error()) == 503) co_return socket_->come_back();
   if (!room) co_return socket_->finish(frame(closed_message(room.error())));
   room_ = *room;
   room_->enter(socket_, std::move(hello));

@@ -7,9 +7,9 @@
 #include <string>
 #include <string_view>
 
-#include "server/net/client_socket.h"
 #include "server/net/limits.h"
 #include "server/protocol/client_message.h"
+#include "server/tables/client_socket.h"
 #include "server/tables/table_directory.h"
 
 namespace tablee::server {

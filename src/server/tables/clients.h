@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "core/seat.h"
-#include "server/net/client_socket.h"
+#include "server/tables/client_socket.h"
 #include "server/tables/proposals.h"
 
 namespace tablee::server {
@@ -62,25 +62,27 @@ class Clients {
   bool is_present(Seat seat) const {
     return std::ranges::any_of(all_, [seat](const Client& g) { return g.holds(seat); });
   }
+  SeatSet present() const {
+    SeatSet seats;
+    for (const Client& client : all_)
+      for (const Seat seat : client.seats) seats.add(seat);
+    return seats;
+  }
   bool has_player() const {
     return std::ranges::any_of(all_, [](const Client& g) { return !g.seats.empty(); });
   }
-  // The people who are there; two windows of one seat are one person.
+  // The people who are there; windows that share a seat are one person's.
   People people() const {
     People people;
     for (const Client& client : all_) {
-      if (client.seats.empty()) continue;
-      const auto knows = [&](const std::vector<Seat>& person) {
-        return std::ranges::any_of(client.seats, [&](Seat seat) {
-          return std::ranges::find(person, seat) != person.end();
-        });
-      };
-      const auto found = std::ranges::find_if(people, knows);
-      if (found == people.end()) {
-        people.push_back(client.seats);
-      } else {
-        found->insert(found->end(), client.seats.begin(), client.seats.end());
-      }
+      if (client.is_spectator()) continue;
+      std::vector<Seat> person = client.seats;
+      std::erase_if(people, [&](const std::vector<Seat>& other) {
+        const bool same = std::ranges::any_of(other, [&](Seat seat) { return client.holds(seat); });
+        if (same) person.insert(person.end(), other.begin(), other.end());
+        return same;
+      });
+      people.push_back(std::move(person));
     }
     return people;
   }

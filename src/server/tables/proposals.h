@@ -38,6 +38,7 @@ class Proposals {
   }
   // Somebody left: perhaps nobody is waited for any more. Gives what is agreed now.
   std::optional<Proposal> take_agreed(const People& people) {
+    if (people.empty()) return std::nullopt;  // nobody is left to want it
     const auto found = std::ranges::find_if(
         all_, [&](const Proposal& proposal) { return is_unanimous(proposal, people); });
     if (found == all_.end()) return std::nullopt;
@@ -48,6 +49,11 @@ class Proposals {
   // False when nothing of the kind is proposed.
   bool withdraw(ProposalKind what) {
     return std::erase_if(all_, [what](const Proposal& p) { return p.what == what; }) > 0;
+  }
+  // Who sits there now has neither asked nor agreed.
+  void forget(Seat seat) {
+    std::erase_if(all_, [seat](const Proposal& proposal) { return proposal.by == seat; });
+    for (Proposal& proposal : all_) std::erase(proposal.agreed, seat);
   }
   const Proposal* find(ProposalKind what) const {
     const auto found = std::ranges::find(all_, what, &Proposal::what);

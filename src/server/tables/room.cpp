@@ -8,6 +8,10 @@ namespace tablee::server {
 
 namespace say = messages::server;
 
+namespace {
+constexpr Millis kStorePause = 1000;  // after the store failed
+}
+
 Result<std::shared_ptr<Room>> Room::open(const boost::asio::any_io_executor& executor,
                                          const Services& services, Opening opening) {
   const std::shared_ptr<Room> room(new Room(executor, services, opening));
@@ -25,6 +29,7 @@ Result<std::shared_ptr<Room>> Room::open(const boost::asio::any_io_executor& exe
   const Millis now = std::max(room->record_.time, room->table_->now());
   room->time_.set(now, services.clock->now());
   room->away_since_.fill(now);
+  if (room->delays_spectators()) room->delay_state();
   return room;
 }
 
@@ -90,8 +95,13 @@ void Room::save_step(std::size_t before, std::optional<store::Answer> answer, Th
       if (outcome->ranks[i] == 1) ++finished->wins[i];
     change.put.push_back(*finished);
   }
-  save(std::move(change), [this, before, finished, then = std::move(then)](bool stored) {
-    if (!stored) take_back(before);
+  const std::int64_t touched = change.touched;
+  save(std::move(change), [this, before, finished, touched, then = std::move(then)](bool stored) {
+    if (!stored) {
+      take_back(before);
+      wait(kStorePause);
+    }
+    if (stored) record_.touched = touched;
     if (stored && finished) {
       record_ = *finished;
       note_end();
@@ -127,16 +137,18 @@ Result<std::unique_ptr<Table>> Room::open_table() const {
 
 void Room::take_back(std::size_t length) {
   Result<std::unique_ptr<Table>> table = open_table();
-  for (std::size_t i = 0; table && i < length; ++i) (void)(*table)->repeat(table_->log()[i]);
-  if (table) table_ = std::move(*table);
   bots_.forget();
+  if (!table) return fail("the table cannot be opened again");
+  for (std::size_t i = 0; i < length; ++i)
+    if (!(*table)->repeat(table_->log()[i])) return fail("the log cannot be repeated");
+  table_ = std::move(*table);
 }
 
 const GameInfo& Room::info() const { return *services_->registry->find(record_.game)->info; }
 
-void Room::remove(Reply<bool> reply) {
-  ask<bool>(std::move(reply), [this](const Reply<bool>& answer) {
-    if (clients_.has_player()) return answer(false);
+void Room::remove(std::int64_t untouched_since, Reply<bool> reply) {
+  ask<bool>(std::move(reply), [this, untouched_since](const Reply<bool>& answer) {
+    if (clients_.has_player() || record_.touched >= untouched_since) return answer(false);
     delete_table(say::unknown_table, [answer](bool stored) {
       stored ? answer(true) : answer(refuse(say::store_trouble));
     });

@@ -68,8 +68,8 @@ class Room : public std::enable_shared_from_this<Room> {
   // The host ends a table that is not over: it is deleted.
   void end(std::string token, Reply<void> reply);
 
-  // Deletes the table unless somebody is there; true when it is gone.
-  void remove(Reply<bool> reply);
+  // Deletes the table unless somebody is there or touched it since; true when it is gone.
+  void remove(std::int64_t untouched_since, Reply<bool> reply);
   // True when nobody is there and everything is stored: it may be forgotten.
   void rest(Reply<bool> reply);
   // Notes the table time and answers nothing any more.
@@ -109,7 +109,8 @@ class Room : public std::enable_shared_from_this<Room> {
   void shut(const Message& why);
   void fail(const char* reason);  // a bug: this room is shut, its log is kept
   void save(store::Change change, Then then);
-  // Stores the entries after the first `before`; without success they are taken back.
+  // Stores the entries after the first `before`; without success they are taken back, and
+  // the game goes on a moment later.
   // A table that is broken fails the room instead.
   void save_step(std::size_t before, std::optional<store::Answer> answer, Then then);
   void put_record(store::TableRecord next, Then then);
@@ -117,6 +118,7 @@ class Room : public std::enable_shared_from_this<Room> {
   void note_time(Then then);
   Result<std::unique_ptr<Table>> open_table() const;
   void take_back(std::size_t length);
+  void delete_table(const Message& goodbye, Then then);
   const GameInfo& info() const;
 
   // room_requests.cpp
@@ -127,7 +129,6 @@ class Room : public std::enable_shared_from_this<Room> {
   void carry_out(const Proposal& agreed);
   void rematch_now(std::vector<SeatToken> tokens, const Reply<Created>& reply);
   void make_rematch(std::vector<SeatToken> tokens, const Reply<Created>& reply);
-  void delete_table(const Message& goodbye, Then then);
   LobbyInfo lobby_info() const;
   void send_lobby() const { clients_.send(frame(lobby_message(lobby_info()))); }
   Result<void> check_running() const;
@@ -135,6 +136,8 @@ class Room : public std::enable_shared_from_this<Room> {
   // room_commands.cpp: what sockets say and hear
   void greet(const std::shared_ptr<ClientSocket>& socket, const Hello& hello);
   void greet_delayed(const Client& client) const;
+  // Spectators who are delayed will see what is now.
+  void delay_state();
   void act(const Client& client, const ClientMessage& message);
   void play(const Client& client, const Play& message);
   void check(const Client& client, const Check& message);
@@ -167,6 +170,7 @@ class Room : public std::enable_shared_from_this<Room> {
   BotLevels bot_levels() const;
   void wake_bots();
   std::optional<Millis> stand_in_from(Seat seat) const;
+  void note_absences(SeatSet before);  // of those who were there before
   void advance(const Client& client, const Advance& message);
   void advance_test_clock();
 

@@ -18,6 +18,7 @@ constexpr std::int64_t kNothingSeen = -1;                    // no history reach
 
 void Room::enter(std::shared_ptr<ClientSocket> socket, Hello hello) {
   post([this, socket = std::move(socket), hello = std::move(hello)] {
+    if (shut_ == &say::stopping) return socket->come_back();
     if (shut_ != nullptr) return socket->finish(frame(closed_message({shut_, {}})));
     greet(socket, hello);
   });
@@ -27,13 +28,13 @@ void Room::leave(std::shared_ptr<ClientSocket> socket) {
   post([this, socket = std::move(socket)] {
     const Client* client = clients_.find(socket.get());
     if (client == nullptr) return;
-    const std::vector<Seat> seats = client->seats;
+    const SeatSet before = clients_.present();
     clients_.remove(socket.get());
-    const auto is_away = [this](Seat seat) { return !clients_.is_present(seat); };
-    for (const Seat seat : seats)
-      if (is_away(seat)) away_since_[seat.index] = table_now();
-    presence_changed(std::ranges::any_of(seats, is_away));
+    note_absences(before);
+    presence_changed(clients_.present() != before);
     go_on();
+    // The last one turns off the light: whatever happens to the room, its time is kept.
+    if (clients_.empty() && shut_ == nullptr && !queue_.is_saving()) note_time([](bool) {});
   });
 }
 
@@ -60,11 +61,14 @@ void Room::greet(const std::shared_ptr<ClientSocket>& socket, const Hello& hello
   clients_.add(client);
   if (!client.is_spectator()) socket->note_seated();
   presence_changed(news, socket.get());
-  if (client.is_spectator() && delays_spectators()) return greet_delayed(client);
+  if (client.is_spectator() && delays_spectators()) {
+    greet_delayed(client);
+    return go_on();
+  }
   const auto seq = table_ ? static_cast<std::int64_t>(table_->log().size()) : 0;
   socket->send(frame(welcome_message(client.seats, lobby_info(), seq)));
   if (!table_) return;
-  const std::int64_t since = hello.since.value_or(kNothingSeen);
+  const std::int64_t since = hello.since.value_or(0) > 0 ? *hello.since : kNothingSeen;
   for (const Frame& one : frames_since(*table_, history_, client.seats, since, time_info()))
     socket->send(one);
   go_on();
@@ -73,6 +77,11 @@ void Room::greet(const std::shared_ptr<ClientSocket>& socket, const Hello& hello
 void Room::greet_delayed(const Client& client) const {
   client.socket->send(frame(welcome_message({}, lobby_info(), delay_.seq())));
   if (delay_.state()) client.socket->send(delay_.state());
+}
+
+void Room::delay_state() {
+  const Frame state = state_frame(*table_, {}, time_info());
+  delay_.push(table_now(), static_cast<std::int64_t>(table_->log().size()), {state}, state);
 }
 
 void Room::act(const Client& client, const ClientMessage& message) {
@@ -153,10 +162,7 @@ void Room::conclude(std::size_t before, const Asker& asker, const Result<void>& 
   if (result) kept = {.seat = asker.seat.index, .cid = asker.cid, .seq = seq};
   const Steady::time_point arrived = queue_.arrived();
   save_step(before, kept, [this, before, asker, answer, arrived](bool stored) {
-    if (!stored) {
-      tell(asker, Refusal{&say::store_trouble, {}});
-      return run_due();
-    }
+    if (!stored) return tell(asker, Refusal{&say::store_trouble, {}});
     answers_.remember(asker.seat, asker.cid, answer);
     tell(asker, answer);
     services_->metrics->command.add(queue_.arrived() - arrived);
@@ -189,9 +195,10 @@ void Room::announce(std::size_t before) {
     delay_.push(table_now(), history_.last(),
                 frames_since(*table_, history_, {}, since, time_info()),
                 state_frame(*table_, {}, time_info()));
-  const bool lapsed = proposals_.withdraw(ProposalKind::undo) ||
-                      (table_->is_paused() && proposals_.withdraw(ProposalKind::pause));
-  if (lapsed || record_.state == store::TableState::over) send_lobby();
+  const bool is_over = record_.state == store::TableState::over;
+  const bool lapsed = proposals_.withdraw(ProposalKind::undo);
+  if (is_over) proposals_.withdraw(ProposalKind::pause);
+  if (lapsed || is_over) send_lobby();
   run_due();
 }
 

@@ -25,14 +25,16 @@ void RoomQueue::post(Owner owner, Job job) {
 
 void RoomQueue::save(Owner owner, store::Change change, Then then) {
   saving_ = true;
-  services_->store->commit(std::move(change),
-                           [this, owner = std::move(owner), then = std::move(then),
-                            asked = Steady::now()](const store::Attempt<void>& outcome) {
-                             boost::asio::post(strand_, [this, owner, then, asked, outcome] {
-                               stored(outcome, asked, then);
-                               pump();
-                             });
-                           });
+  // Owner and `then` move on: the store's thread must not be the last to hold a room.
+  services_->store->commit(
+      std::move(change), [this, owner = std::move(owner), then = std::move(then),
+                          asked = Steady::now()](const store::Attempt<void>& outcome) mutable {
+        boost::asio::post(strand_,
+                          [this, owner = std::move(owner), then = std::move(then), asked, outcome] {
+                            stored(outcome, asked, then);
+                            pump();
+                          });
+      });
 }
 
 void RoomQueue::stored(const store::Attempt<void>& outcome, Steady::time_point asked,

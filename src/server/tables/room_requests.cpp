@@ -33,14 +33,17 @@ void Room::change_seats(ChangeSeats change, Reply<std::string> reply) {
 }
 
 void Room::seats_changed(const store::TableRecord& old, const Message* goodbye) {
+  const SeatSet before = clients_.present();
   for (std::size_t i = 0; i < old.seats.size(); ++i) {
     const Seat seat = seat_at(static_cast<int>(i));
     if (old.seats[i].secret == record_.seats[i].secret) continue;
     if (old.seats[i].secret && goodbye != nullptr)
       clients_.dismiss(seat, frame(closed_message({goodbye, {}})));
     away_since_[i] = table_now();
+    proposals_.forget(seat);
   }
-  bots_.forget();  // one that held a seat may have nothing to say any more
+  note_absences(before);  // a device that went with one seat may have held another
+  bots_.forget();         // one that held a seat may have nothing to say any more
   if (!has_person(record_)) {
     services_->directory->release_maker(id_);
     if (record_.state == TableState::lobby) return delete_table(say::unknown_table, [](bool) {});
@@ -95,8 +98,7 @@ void Room::tell_start() {
   send_lobby();
   if (record_.spectators == store::Spectators::none)
     clients_.dismiss_spectators(frame(closed_message({&say::no_spectators, {}})));
-  if (delays_spectators())
-    delay_.push(0, history_.last(), {}, state_frame(*table_, {}, time_info()));
+  if (delays_spectators()) delay_state();
   for (const Client& client : clients_.all())
     if (!client.is_spectator() || !delays_spectators())
       client.socket->send(state_frame(*table_, client.seats, time_info()));
@@ -109,11 +111,11 @@ void Room::pause(std::string token, Reply<bool> reply) {
     if (!seat) return answer(std::unexpected(seat.error()));
     if (const Result<void> running = check_running(); !running)
       return answer(std::unexpected(running.error()));
-    const bool agreed =
-        table_->is_paused() || proposals_.agree(ProposalKind::pause, *seat, clients_.people());
-    if (agreed) return pause_now(answer);
-    send_lobby();
-    answer(false);
+    if (table_->is_paused()) return pause_now(answer);
+    const bool was_asked = proposals_.find(ProposalKind::pause) != nullptr;
+    const bool agreed = proposals_.agree(ProposalKind::pause, *seat, clients_.people());
+    if (was_asked || !agreed) send_lobby();
+    agreed ? pause_now(answer) : answer(false);
   });
 }
 
@@ -204,16 +206,17 @@ void Room::rematch(std::vector<std::string> tokens, Reply<Created> reply) {
 // The table of a rematch that was asked for already, unless it was deleted since.
 void Room::rematch_now(std::vector<SeatToken> tokens, const Reply<Created>& reply) {
   if (record_.next.empty()) return make_rematch(std::move(tokens), reply);
-  services_->directory->find_code_of(record_.next,
-                                     [self = shared_from_this(), next = record_.next, tokens,
-                                      reply](const std::optional<std::string>& code) {
-                                       self->post([raw = self.get(), next, tokens, reply, code] {
-                                         if (code) return reply(Created{next, *code, tokens});
-                                         if (raw->record_.next == next)
-                                           return raw->make_rematch(tokens, reply);
-                                         raw->rematch_now(tokens, reply);
-                                       });
-                                     });
+  services_->directory->find_code_of(record_.next, [self = shared_from_this(), next = record_.next,
+                                                    tokens,
+                                                    reply](const Result<std::string>& code) {
+    self->ask<Created>(reply, [raw = self.get(), next, tokens, code](const Reply<Created>& answer) {
+      if (code) return answer(Created{next, *code, tokens});
+      if (code.error().key() != say::unknown_table.key)
+        return answer(std::unexpected(code.error()));
+      if (raw->record_.next == next) return raw->make_rematch(tokens, answer);
+      raw->rematch_now(tokens, answer);
+    });
+  });
 }
 
 void Room::make_rematch(std::vector<SeatToken> tokens, const Reply<Created>& reply) {

@@ -9,8 +9,7 @@
 namespace tablee::server {
 
 namespace {
-constexpr int kMostBotRefusals = 3;   // then it plays the first legal move
-constexpr Millis kStorePause = 1000;  // after the store failed
+constexpr int kMostBotRefusals = 3;  // then it plays the first legal move
 }  // namespace
 
 Millis Room::table_now() const {
@@ -31,6 +30,11 @@ bool Room::update_time() {
   return true;
 }
 
+void Room::note_absences(SeatSet before) {
+  for (const Seat seat : before)
+    if (!clients_.is_present(seat)) away_since_[seat.index] = table_now();
+}
+
 void Room::presence_changed(bool is_news, const ClientSocket* except) {
   for (const Seat seat : stand_ins_)
     if (!stand_in_from(seat)) {
@@ -43,6 +47,7 @@ void Room::presence_changed(bool is_news, const ClientSocket* except) {
 }
 
 void Room::go_on() {
+  if (shut_ != nullptr) return;
   if (const std::optional<Proposal> agreed = proposals_.take_agreed(clients_.people())) {
     send_lobby();
     return carry_out(*agreed);
@@ -105,8 +110,9 @@ void Room::run(const Due& due) {
 void Room::fire_clocks() {
   const std::size_t before = table_->log().size();
   table_->advance(table_now());
-  save_step(before, std::nullopt,
-            [this, before](bool stored) { stored ? announce(before) : wait(kStorePause); });
+  save_step(before, std::nullopt, [this, before](bool stored) {
+    if (stored) announce(before);
+  });
 }
 
 void Room::wait_for(const std::optional<Due>& due) {
@@ -167,8 +173,9 @@ void Room::play_bot(const BotDecision& decision) {
     hopeless ? bots_.forget() : bots_.retry(decision.seat, true);
     return hopeless ? wait_for(next_due()) : run_due();
   }
-  save_step(before, std::nullopt,
-            [this, before](bool stored) { stored ? announce(before) : wait(kStorePause); });
+  save_step(before, std::nullopt, [this, before](bool stored) {
+    if (stored) announce(before);
+  });
 }
 
 void Room::advance(const Client& client, const Advance& message) {

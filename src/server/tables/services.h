@@ -30,10 +30,9 @@ class Directory {
   virtual void release_code(const std::string& table) = 0;
   // Nobody sits there any more: it no longer counts for the address that made it.
   virtual void release_maker(const std::string& table) = 0;
-  // The code of a stored table, empty when it is over; nothing when there is no such
-  // table. The reply comes on any thread.
+  // The code of a stored table, empty when it is over. The reply comes on any thread.
   virtual void find_code_of(const std::string& table,
-                            std::function<void(std::optional<std::string>)> reply) = 0;
+                            std::function<void(Result<std::string>)> reply) = 0;
   // A table was stored for the same people: make its room.
   virtual void adopt(store::StoredTable table, const std::string& maker) = 0;
   // A table was deleted: forget its room.
@@ -45,6 +44,7 @@ struct Services {
   store::Store* store;
   BotPool* bots;
   Workers* workers;
+  Workers* importers;  // so that nobody waits for a table behind somebody's file
   Metrics* metrics;
   AwakeClock* clock;
   BlockList* blocked;

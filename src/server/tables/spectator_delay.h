@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "core/turn.h"
-#include "server/net/client_socket.h"
+#include "server/tables/client_socket.h"
 
 namespace tablee::server {
 

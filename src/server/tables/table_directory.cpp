@@ -1,6 +1,7 @@
 #include "server/tables/table_directory.h"
 
 #include <boost/asio/post.hpp>
+#include <ctime>
 
 #include "messages/server.h"
 #include "server/log.h"
@@ -15,7 +16,14 @@ constexpr std::size_t kPieceOfLog = 500;       // lines that are stored at once
 constexpr std::size_t kMostSetAside = 10'000;  // a dead disk makes no endless list
 
 // Nothing is lost with a lobby: it goes on time, if the time can be right.
-constexpr SweepRules kLobbyRules{.notice = 0, .least = 1000, .percent = 20};
+constexpr SweepRules kLobbyRules{.quarantine = 0, .notice = 0, .least = 200, .percent = 20};
+
+// Runs on while the machine sleeps, as the clock on the wall does.
+std::int64_t milliseconds_since_boot() {
+  std::timespec now{};
+  ::clock_gettime(CLOCK_BOOTTIME, &now);
+  return std::int64_t{now.tv_sec} * 1000 + now.tv_nsec / 1'000'000;
+}
 }  // namespace
 
 struct TableDirectory::Making {
@@ -27,10 +35,10 @@ struct TableDirectory::Making {
   Room::Reply<Created> reply;
 };
 
-TableDirectory::TableDirectory(boost::asio::any_io_executor executor, Services services,
+TableDirectory::TableDirectory(boost::asio::any_io_executor executor, Services& services,
                                const Limits& limits)
     : executor_(std::move(executor)),
-      services_(std::move(services)),
+      services_(services),
       quota_(limits),
       lobby_plan_(kLobbyRules) {
   services_.directory = this;
@@ -68,15 +76,19 @@ void TableDirectory::create(const NewTable& wanted, const std::string& address,
   Result<Draft> draft = draft_table(*services_.registry, wanted, *services_.blocked);
   if (!draft) return reply(std::unexpected(draft.error()));
   draft->record.id = make_table_id();
-  const Result<void> counted = quota_.count(address, draft->record.id, true);
-  if (!counted) return reply(std::unexpected(counted.error()));
+  if (const Result<void> made = quota_.make(address); !made)
+    return reply(std::unexpected(made.error()));
+  if (const Result<void> opened = quota_.open(address, draft->record.id); !opened)
+    return reply(std::unexpected(opened.error()));
   store_new(std::move(*draft), nullptr, address, std::move(reply));
 }
 
 void TableDirectory::import_game(std::string text, const std::string& address,
                                  Room::Reply<Created> reply) {
   if (closing_) return reply(refuse(say::stopping));
-  const bool begun = services_.workers->run(
+  if (const Result<void> made = quota_.make(address); !made)  // before it costs anything
+    return reply(std::unexpected(made.error()));
+  const bool begun = services_.importers->run(
       [this, text = std::move(text), address, reply] { read_import(text, address, reply); });
   if (!begun) reply(refuse(say::busy));
 }
@@ -88,9 +100,9 @@ void TableDirectory::read_import(const std::string& text, const std::string& add
   (*table)->advance((*table)->now());  // chance may still owe an answer
   Draft draft = draft_of(**table);
   draft.record.id = make_table_id();
-  const bool is_open = draft.record.state != store::TableState::over;
-  if (const Result<void> counted = quota_.count(address, draft.record.id, is_open); !counted)
-    return reply(std::unexpected(counted.error()));
+  if (draft.record.state != store::TableState::over)
+    if (const Result<void> opened = quota_.open(address, draft.record.id); !opened)
+      return reply(std::unexpected(opened.error()));
   store_new(std::move(draft), std::move(*table), address, reply);
 }
 
@@ -126,20 +138,22 @@ void TableDirectory::store_piece(const std::shared_ptr<Making>& making) {
   const auto begin = making->lines.begin() + static_cast<std::ptrdiff_t>(making->stored);
   change.lines.assign(begin, begin + static_cast<std::ptrdiff_t>(length));
   making->stored += length;
-  services_.store->commit(
-      std::move(change), [this, making, is_last](const store::Attempt<void>& outcome) {
-        boost::asio::post(executor_, [this, making, is_last, outcome] {
-          if (outcome) return is_last ? made(*making) : store_piece(making);
-          const store::TableRecord& record = making->draft.record;
-          log(LogLevel::error, "commit_failed",
-              {{"table", log_id(record.id)}, {"reason", outcome.error().what}});
-          release_code(record.id);
-          store::Change undo;
-          undo.remove.push_back(record.id);
-          services_.store->commit(std::move(undo), [](const store::Attempt<void>&) {});
-          making->reply(refuse(say::store_trouble));
-        });
-      });
+  services_.store->commit(std::move(change),
+                          [this, making, is_last](const store::Attempt<void>& outcome) {
+                            boost::asio::post(executor_, [this, making, is_last, outcome] {
+                              if (outcome) return is_last ? made(*making) : store_piece(making);
+                              const store::TableRecord& record = making->draft.record;
+                              log(LogLevel::error, "commit_failed",
+                                  {{"table", log_id(record.id)}, {"reason", outcome.error().what}});
+                              // It may be there after all: its code is not free, and nobody may say
+                              // it failed.
+                              if (outcome.error().unknown)
+                                return making->reply(refuse(say::room_failed));
+                              release_code(record.id);
+                              remove_stored(record.id);
+                              making->reply(refuse(say::store_trouble));
+                            });
+                          });
 }
 
 void TableDirectory::made(const Making& making) {
@@ -166,10 +180,7 @@ void TableDirectory::sweep(const Retention& retention) {
 void TableDirectory::sweep_old(SweepPlan& plan, const store::Census& census,
                                std::initializer_list<KeptFor> rules) {
   const std::int64_t wall = wall_seconds();
-  const auto steady =
-      std::chrono::duration_cast<std::chrono::milliseconds>(Steady::now().time_since_epoch())
-          .count();
-  const SweepPlan::Moment moment = plan.look(wall, steady, census.newest);
+  const SweepPlan::Moment moment = plan.look(wall, milliseconds_since_boot(), census.newest);
   if (moment != SweepPlan::Moment::good)
     return log(LogLevel::warning, "sweep_waits",
                {{"why", moment == SweepPlan::Moment::after_a_jump ? "the clock jumped"
@@ -182,7 +193,7 @@ void TableDirectory::sweep_old(SweepPlan& plan, const store::Census& census,
         plan.choose(static_cast<int>(kind), *due, static_cast<std::size_t>(census.tables[kind]));
     for (const std::string& id : choice.announce)
       log(LogLevel::info, "table_to_be_deleted", {{"table", log_id(id)}});
-    for (const std::string& id : choice.remove) remove(id);
+    for (const std::string& id : choice.remove) remove(id, wall - seconds);
   }
 }
 
@@ -203,13 +214,24 @@ void TableDirectory::rest_idle_rooms() {
     });
 }
 
-void TableDirectory::remove(const std::string& table) {
-  find(table, [this, table](const Result<std::shared_ptr<Room>>& room) {
+void TableDirectory::remove(const std::string& table, std::int64_t untouched_since) {
+  find(table, [this, table, untouched_since](const Result<std::shared_ptr<Room>>& room) {
+    // Of other rules: nobody can open it, and it is old.
+    if (!room && room.error().key() == say::unreadable_table.key) {
+      remove_stored(table);
+      return forget(table);
+    }
     if (!room) return;
-    (*room)->remove([table](const Result<bool>& removed) {
+    (*room)->remove(untouched_since, [table](const Result<bool>& removed) {
       if (removed && *removed) log(LogLevel::info, "table_deleted", {{"table", log_id(table)}});
     });
   });
+}
+
+void TableDirectory::remove_stored(const std::string& table) {
+  store::Change change;
+  change.remove.push_back(table);
+  services_.store->commit(std::move(change), [](const store::Attempt<void>&) {});
 }
 
 void TableDirectory::close(std::function<void()> done) {
@@ -220,13 +242,9 @@ void TableDirectory::close(std::function<void()> done) {
     for (const auto& [id, place] : places_)
       if (std::shared_ptr<Room> room = place.room.lock()) rooms.push_back(std::move(room));
   }
-  const auto left = std::make_shared<std::atomic<std::size_t>>(rooms.size() + 1);
-  const auto one_less = [left, done = std::move(done)] {
-    if (left->fetch_sub(1) == 1) done();
-  };
-  for (const std::shared_ptr<Room>& room : rooms)
-    room->close([one_less](const Result<void>&) { one_less(); });
-  one_less();
+  // Done when the last room has let go of it, by an answer or (it failed) without one.
+  const std::shared_ptr<void> all(nullptr, [done = std::move(done)](void*) { done(); });
+  for (const std::shared_ptr<Room>& room : rooms) room->close([all](const Result<void>&) {});
 }
 
 void TableDirectory::release_code(const std::string& table) {
@@ -235,10 +253,10 @@ void TableDirectory::release_code(const std::string& table) {
 }
 
 void TableDirectory::find_code_of(const std::string& table,
-                                  std::function<void(std::optional<std::string>)> reply) {
-  if (std::optional<std::string> code = codes_.code_of(table)) return reply(std::move(code));
+                                  std::function<void(Result<std::string>)> reply) {
+  if (std::optional<std::string> code = codes_.code_of(table)) return reply(std::move(*code));
   find(table, [reply = std::move(reply)](const Result<std::shared_ptr<Room>>& room) {
-    reply(room ? std::optional<std::string>("") : std::nullopt);
+    room ? reply(std::string()) : reply(std::unexpected(room.error()));
   });
 }
 
@@ -257,6 +275,7 @@ void TableDirectory::forget(const std::string& table) {
 }
 
 Result<std::shared_ptr<Room>> TableDirectory::load(const std::string& table) {
+  if (std::shared_ptr<Room> room = in_memory(table)) return room;  // who came first opened it
   store::Attempt<std::optional<store::StoredTable>> stored = services_.store->load(table);
   if (!stored && !stored.error().damage) return refuse(say::store_trouble);
   if (!stored) {

@@ -34,8 +34,8 @@ class TableDirectory final : public Directory {
  public:
   using FoundRoom = Room::Reply<std::shared_ptr<Room>>;
 
-  // `services.directory` is set to this directory.
-  TableDirectory(boost::asio::any_io_executor executor, Services services, const Limits& limits);
+  // `services.directory` is set to this directory; the services outlive it and its rooms.
+  TableDirectory(boost::asio::any_io_executor executor, Services& services, const Limits& limits);
 
   // Learns the codes of the unfinished tables; gives their number.
   store::Attempt<int> restore();
@@ -57,7 +57,7 @@ class TableDirectory final : public Directory {
   void release_code(const std::string& table) override;
   void release_maker(const std::string& table) override { quota_.release(table); }
   void find_code_of(const std::string& table,
-                    std::function<void(std::optional<std::string>)> reply) override;
+                    std::function<void(Result<std::string>)> reply) override;
   void adopt(store::StoredTable table, const std::string& maker) override;
   void forget(const std::string& table) override;
 
@@ -82,14 +82,15 @@ class TableDirectory final : public Directory {
   using KeptFor = std::pair<store::TableState, std::int64_t>;  // seconds
   void sweep_old(SweepPlan& plan, const store::Census& census,
                  std::initializer_list<KeptFor> rules);
-  void remove(const std::string& table);
+  void remove(const std::string& table, std::int64_t untouched_since);
+  void remove_stored(const std::string& table);
   // REQUIRES: mutex_ is held.
   void keep(Place& place, std::shared_ptr<Room> room);
   // Alarm: the store cannot read this table; told once, the others go on.
   void set_aside(const std::string& table, const store::Trouble& trouble);
 
   boost::asio::any_io_executor executor_;
-  Services services_;
+  Services& services_;
   CodeBook codes_;
   TableQuota quota_;
   SweepPlan lobby_plan_, plan_;  // of the worker that sweeps

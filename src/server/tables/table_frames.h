@@ -7,8 +7,8 @@
 
 #include <vector>
 
-#include "server/net/client_socket.h"
 #include "server/protocol/server_message.h"
+#include "server/tables/client_socket.h"
 #include "server/tables/history.h"
 
 namespace tablee::server {

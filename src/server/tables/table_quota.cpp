@@ -6,15 +6,17 @@ namespace tablee::server {
 
 namespace say = messages::server;
 
-Result<void> TableQuota::count(const std::string& address, const std::string& table, bool is_open) {
-  const auto now = std::chrono::steady_clock::now();
+Result<void> TableQuota::make(const std::string& address) {
   const std::scoped_lock lock(mutex_);
-  Maker& maker = makers_.try_emplace(address, Maker{Bucket(limits_.made, now)}).first->second;
-  if (is_open && maker.open >= limits_.tables)
-    return refuse(say::too_many_tables, {{"max", limits_.tables}});
-  if (!maker.made.take(now)) return refuse(say::too_many_requests);
-  if (!is_open) return {};
-  ++maker.open;
+  if (maker(address).made.take(std::chrono::steady_clock::now())) return {};
+  return refuse(say::too_many_requests);
+}
+
+Result<void> TableQuota::open(const std::string& address, const std::string& table) {
+  const std::scoped_lock lock(mutex_);
+  Maker& known = maker(address);
+  if (known.open >= limits_.tables) return refuse(say::too_many_tables, {{"max", limits_.tables}});
+  ++known.open;
   address_[table] = address;
   return {};
 }
@@ -36,9 +38,13 @@ std::string TableQuota::maker_of(const std::string& table) const {
 void TableQuota::inherit(const std::string& address, const std::string& table) {
   if (address.empty()) return;
   const std::scoped_lock lock(mutex_);
-  const auto now = std::chrono::steady_clock::now();
-  ++makers_.try_emplace(address, Maker{Bucket(limits_.made, now)}).first->second.open;
+  ++maker(address).open;
   address_[table] = address;
+}
+
+TableQuota::Maker& TableQuota::maker(const std::string& address) {
+  const auto now = std::chrono::steady_clock::now();
+  return makers_.try_emplace(address, Maker{Bucket(limits_.made, now)}).first->second;
 }
 
 void TableQuota::tidy() {

@@ -16,8 +16,10 @@ class TableQuota {
  public:
   explicit TableQuota(const Limits& limits) : limits_(limits) {}
 
-  // A table is about to be made; `is_open`: it counts until it is released.
-  Result<void> count(const std::string& address, const std::string& table, bool is_open);
+  // A table is about to be made, or a file to be read.
+  Result<void> make(const std::string& address);
+  // An unfinished table; it counts until it is released.
+  Result<void> open(const std::string& address, const std::string& table);
   // It is over, gone, or nobody's.
   void release(const std::string& table);
   // Empty when it is not known.
@@ -32,6 +34,9 @@ class TableQuota {
     Bucket made;
     int open = 0;
   };
+  // REQUIRES: mutex_ is held.
+  Maker& maker(const std::string& address);
+
   const Limits limits_;
   mutable std::mutex mutex_;
   std::map<std::string, Maker> makers_;         // by address

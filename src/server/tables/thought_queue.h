@@ -24,7 +24,7 @@ using Cancelled = std::shared_ptr<std::atomic<bool>>;
 
 // On whose account a bot thinks.
 struct ThoughtPlace {
-  std::string owner;  // empty: nobody knows, all such tables are one owner
+  std::string owner;  // who made the table; the table itself where nobody knows
   std::string table;
 };
 
