@@ -111,7 +111,8 @@ Result<std::unique_ptr<Table>> read_game(const Registry& registry, std::string_v
   if (!table) return table;
   for (std::size_t i = *body; i < lines->size(); ++i) {
     const std::optional<Entry> entry = parse_entry((*lines)[i]);
-    if (!entry) return bad_line(i + 2, (*lines)[i]);
+    // Time to play on is left: what is acknowledged later must stay readable.
+    if (!entry || entry->at > kMostTableTime / 2) return bad_line(i + 2, (*lines)[i]);
     const Result<void> done = (*table)->repeat(*entry);
     if (!done) return std::unexpected(done.error());
   }

@@ -132,6 +132,19 @@ ServerConfig hasty() {
   return config;
 }
 
+TEST(Patience, ends_with_a_socket_that_never_says_hello) {
+  ServerConfig config = TestServer::test_config();
+  config.patience.head = std::chrono::milliseconds(100);
+  TestServer server(TestServer::Data::memory, config);
+  Socket silent(server.port());
+  EXPECT_FALSE(silent.receive());
+  EXPECT_TRUE(silent.is_closed());
+  Socket guest = server.join(server.make(), {0});
+  guest.expect("welcome");
+  EXPECT_FALSE(guest.receive(std::chrono::milliseconds(300)));
+  EXPECT_FALSE(guest.is_closed()) << "who is at a table may be silent";
+}
+
 TEST(Patience, ends_with_who_says_nothing) {
   TestServer server(TestServer::Data::memory, hasty());
   Wire silent(server.port()), slow(server.port()), kept(server.port()), body(server.port());

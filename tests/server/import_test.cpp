@@ -34,8 +34,9 @@ TEST(Import, refuses_a_file_padded_with_pauses) {
 
 TEST(Import, refuses_a_time_that_no_table_reaches) {
   TestServer server;
-  for (const char* line : {"9223372036854775807 pause\n", "9223372036854775800 play 0 passe\n",
-                           "1099511627777 pause\n"})
+  for (const char* line :
+       {"9223372036854775807 pause\n", "9223372036854775800 play 0 passe\n",
+        "1099511627777 pause\n", "1099511627776 pause\n", "549755813889 pause\n"})
     EXPECT_EQ(server.post("/api/v1/import", forged(begun_game(), line)).error(),
               "table.file_bad_line");
 }
@@ -55,6 +56,15 @@ TEST(Import, keeps_a_long_game_whole_though_it_is_stored_in_pieces) {
   server.start();
   EXPECT_EQ(text_at(server.get("/api/v1/codes/" + table.code).json(), "table"), table.id);
   EXPECT_EQ(number_at(server.join(table, {0}).expect("state"), "seq"), 1804);
+}
+
+TEST(Import, is_bounded_in_bytes_by_address) {
+  ServerConfig config = TestServer::test_config();
+  config.limits.imported = {double(2 * begun_game().size()), 0};
+  TestServer server(TestServer::Data::memory, config);
+  EXPECT_EQ(server.post("/api/v1/import", begun_game()).status, 201);
+  EXPECT_EQ(server.post("/api/v1/import", begun_game()).status, 201);
+  EXPECT_EQ(server.post("/api/v1/import", begun_game()).error(), "server.too_many_requests");
 }
 
 TEST(Import, counts_like_a_creation_and_a_finished_game_too) {

@@ -121,6 +121,7 @@ TEST(BlockedWords, that_cannot_be_read_at_the_start_are_told) {
   const store::TemporaryFolder folder;
   Child child({"serve", "--port", "0", "--data", folder.path().string(), "--blocked", "/nowhere"},
               true);
+  EXPECT_NE(child.line_with("mots bloqués"), "") << child.said();  // server.blocked_unreadable
   EXPECT_EQ(child.wait(), 3);
 }
 

@@ -113,6 +113,8 @@ TEST_F(SeatChanges, the_host_puts_bots_and_opens_their_seats) {
   EXPECT_EQ(open_seat(record_, 3, "host")->record.seats[3].kind, SeatKind::open);
   EXPECT_EQ(refusal(open_seat(record_, 1, "host")), "server.seat_taken");
   EXPECT_EQ(refusal(open_seat(record_, 3, "guest")), "server.not_host");
+  record_.state = TableState::running;
+  EXPECT_EQ(refusal(open_seat(record_, 3, "host")), "server.already_started");
 }
 
 TEST_F(SeatChanges, the_table_is_handed_on_and_never_without_a_host) {

@@ -139,5 +139,14 @@ TEST(SpectatorDelay, holds_each_step_back_for_a_minute) {
   EXPECT_EQ(*delay.state(), "state 6");
 }
 
+TEST(SpectatorDelay, holds_a_bounded_number_of_steps) {
+  SpectatorDelay delay;
+  for (int i = 1; i <= 1000; ++i) delay.push(i, i, {frame("event")}, frame("state"));
+  const std::vector<Frame> told = delay.release(1'000'000);
+  EXPECT_EQ(told.size(), SpectatorDelay::kMostSteps);
+  EXPECT_EQ(*told.back(), "state") << "those who watch are shown where the game is";
+  EXPECT_EQ(delay.seq(), 1000);
+}
+
 }  // namespace
 }  // namespace tablee::server

@@ -48,11 +48,14 @@ awaitable<void> serve_socket(Listener& listener, std::shared_ptr<BeastSocket> cl
   const Counted counted(backend.metrics->sockets);
   SocketSession session(*backend.directory, backend.limits->limits(), client);
   beast::flat_buffer buffer;
+  // A place is for somebody who says which table he wants.
+  beast::get_lowest_layer(socket).expires_after(backend.patience.head);
   while (true) {
     co_await socket.async_read(buffer, into(error));
     if (error) break;
     const auto bytes = buffer.cdata();
     co_await session.on_frame(std::string(static_cast<const char*>(bytes.data()), bytes.size()));
+    if (session.is_at_a_table()) beast::get_lowest_layer(socket).expires_never();
     buffer.consume(buffer.size());
   }
 }

@@ -22,14 +22,15 @@ Limits Limits::times(int n) const {
           .sockets = sockets * n,
           .connections = connections * n,
           .tables = tables * n,
-          .made = server::times(made, n)};
+          .made = server::times(made, n),
+          .imported = server::times(imported, n)};
 }
 
-bool Bucket::take(Time now) {
+bool Bucket::take(Time now, double amount) {
   level_ = level_at(now);
   then_ = std::max(now, then_);
-  if (level_ < 1) return false;
-  level_ -= 1;
+  if (level_ < amount) return false;
+  level_ -= amount;
   return true;
 }
 
@@ -47,6 +48,13 @@ double Bucket::level_at(Time now) const {
   return std::min(rate_.burst, level_ + std::max(0.0, seconds) * rate_.per_second);
 }
 
+Result<void> take_one(Bucket& bucket, Bucket::Time now) {
+  if (bucket.take(now)) return {};
+  const std::optional<int> seconds = bucket.seconds_to_one(now);
+  if (!seconds) return refuse(say::too_many_requests);
+  return refuse(say::too_many_requests, {{"seconds", *seconds}});
+}
+
 std::string address_key(const std::string& address) {
   boost::system::error_code error;
   const auto parsed = boost::asio::ip::make_address(address, error);
@@ -61,21 +69,13 @@ std::string address_key(const std::string& address) {
 Result<void> AddressLimits::request(const std::string& address) {
   const Bucket::Time now = std::chrono::steady_clock::now();
   const std::scoped_lock lock(mutex_);
-  return take(record(address, now).requests, now);
+  return take_one(record(address, now).requests, now);
 }
 
 Result<void> AddressLimits::code(const std::string& address) {
   const Bucket::Time now = std::chrono::steady_clock::now();
   const std::scoped_lock lock(mutex_);
-  return take(record(address, now).codes, now);
-}
-
-// The fact `seconds` becomes Retry-After.
-Result<void> AddressLimits::take(Bucket& bucket, Bucket::Time now) const {
-  if (bucket.take(now)) return {};
-  const std::optional<int> seconds = bucket.seconds_to_one(now);
-  if (!seconds) return refuse(say::too_many_requests);
-  return refuse(say::too_many_requests, {{"seconds", *seconds}});
+  return take_one(record(address, now).codes, now);
 }
 
 Result<AddressLimits::Permit> AddressLimits::open_socket(const std::string& address) {

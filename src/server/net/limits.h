@@ -28,6 +28,7 @@ struct Limits {
   int connections = 192;       // for each address, sockets included; idle ones make room
   int tables = 64;             // unfinished, made by one address
   Rate made{64, 0.2};          // tables made or imported by one address
+  Rate imported{16e6, 2000};   // bytes of files imported by one address
 
   Limits times(int n) const;
 };
@@ -36,8 +37,8 @@ class Bucket {
  public:
   using Time = std::chrono::steady_clock::time_point;
   Bucket(Rate rate, Time now) : rate_(rate), level_(rate.burst), then_(now) {}
-  // Takes one; false when there is none left.
-  bool take(Time now);
+  // Takes so much; false when there is not enough left.
+  bool take(Time now, double amount = 1);
   // Seconds until there is one again; nothing when that is never.
   std::optional<int> seconds_to_one(Time now) const;
   bool is_full(Time now) const;
@@ -48,6 +49,9 @@ class Bucket {
   double level_;
   Time then_;
 };
+
+// Takes one, or refuses; the fact `seconds` becomes Retry-After.
+Result<void> take_one(Bucket& bucket, Bucket::Time now);
 
 // An IPv6 address is known by its first 64 bits, the part that one household shares.
 std::string address_key(const std::string& address);
@@ -87,7 +91,6 @@ class AddressLimits {
     int sockets = 0;
   };
   Record& record(const std::string& address, Bucket::Time now);
-  Result<void> take(Bucket& bucket, Bucket::Time now) const;
   void close_socket(const std::string& address);
 
   const Limits limits_;

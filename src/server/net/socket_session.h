@@ -24,6 +24,7 @@ class SocketSession {
   SocketSession& operator=(const SocketSession&) = delete;
 
   boost::asio::awaitable<void> on_frame(std::string text);
+  bool is_at_a_table() const { return room_ != nullptr; }
 
  private:
   bool is_allowed();

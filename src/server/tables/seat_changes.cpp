@@ -154,6 +154,8 @@ Result<SeatChange> seat_bot(const TableRecord& record, int seat, int level,
 Result<SeatChange> open_seat(const TableRecord& record, int seat, std::string_view token) {
   if (const Result<void> allowed = check_host_for(record, seat, token); !allowed)
     return std::unexpected(allowed.error());
+  // In a running game a bot's hand would come into the hands of whoever is let in.
+  if (record.state == TableState::running) return refuse(say::already_started);
   SeatChange change{.record = record, .secret = {}};
   if (seat_of(change.record, seat).kind == SeatKind::person) return refuse(say::seat_taken);
   seat_of(change.record, seat) = vacant(record.state);

@@ -15,9 +15,15 @@ namespace tablee::server {
 class SpectatorDelay {
  public:
   static constexpr Millis kDelay = 60'000;  // of table time
+  static constexpr std::size_t kMostSteps = 64;
 
   // A step: its events, and the whole state after it.
+  // Many steps in a minute become one, of which only the state is told: what waits is bounded.
   void push(Millis now, std::int64_t seq, std::vector<Frame> events, Frame state) {
+    if (steps_.size() >= kMostSteps) {
+      steps_.pop_back();
+      events = {state};
+    }
     steps_.push_back({now + kDelay, seq, std::move(events), std::move(state)});
   }
   std::optional<Millis> next() const {

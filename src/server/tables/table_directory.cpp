@@ -86,7 +86,8 @@ void TableDirectory::create(const NewTable& wanted, const std::string& address,
 void TableDirectory::import_game(std::string text, const std::string& address,
                                  Room::Reply<Created> reply) {
   if (closing_) return reply(refuse(say::stopping));
-  if (const Result<void> made = quota_.make(address); !made)  // before it costs anything
+  if (const Result<void> made = quota_.make(address, text.size());
+      !made)  // before it costs anything
     return reply(std::unexpected(made.error()));
   const bool begun = services_.importers->run(
       [this, text = std::move(text), address, reply] { read_import(text, address, reply); });

@@ -6,10 +6,14 @@ namespace tablee::server {
 
 namespace say = messages::server;
 
-Result<void> TableQuota::make(const std::string& address) {
+Result<void> TableQuota::make(const std::string& address, std::size_t file_bytes) {
+  const auto now = std::chrono::steady_clock::now();
   const std::scoped_lock lock(mutex_);
-  if (maker(address).made.take(std::chrono::steady_clock::now())) return {};
-  return refuse(say::too_many_requests);
+  Maker& known = maker(address);
+  if (const Result<void> one = take_one(known.made, now); !one) return one;
+  if (!known.imported.take(now, static_cast<double>(file_bytes)))
+    return refuse(say::too_many_requests);
+  return {};
 }
 
 Result<void> TableQuota::open(const std::string& address, const std::string& table) {
@@ -44,14 +48,17 @@ void TableQuota::inherit(const std::string& address, const std::string& table) {
 
 TableQuota::Maker& TableQuota::maker(const std::string& address) {
   const auto now = std::chrono::steady_clock::now();
-  return makers_.try_emplace(address, Maker{Bucket(limits_.made, now)}).first->second;
+  return makers_
+      .try_emplace(address, Maker{Bucket(limits_.made, now), Bucket(limits_.imported, now)})
+      .first->second;
 }
 
 void TableQuota::tidy() {
   const auto now = std::chrono::steady_clock::now();
   const std::scoped_lock lock(mutex_);
   std::erase_if(makers_, [now](const auto& item) {
-    return item.second.open <= 0 && item.second.made.is_full(now);
+    return item.second.open <= 0 && item.second.made.is_full(now) &&
+           item.second.imported.is_full(now);
   });
 }
 

@@ -17,7 +17,7 @@ class TableQuota {
   explicit TableQuota(const Limits& limits) : limits_(limits) {}
 
   // A table is about to be made, or a file to be read.
-  Result<void> make(const std::string& address);
+  Result<void> make(const std::string& address, std::size_t file_bytes = 0);
   // An unfinished table; it counts until it is released.
   Result<void> open(const std::string& address, const std::string& table);
   // It is over, gone, or nobody's.
@@ -31,7 +31,7 @@ class TableQuota {
 
  private:
   struct Maker {
-    Bucket made;
+    Bucket made, imported;
     int open = 0;
   };
   // REQUIRES: mutex_ is held.
