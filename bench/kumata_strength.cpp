@@ -4,7 +4,7 @@
 #include <chrono>
 #include <cmath>
 
-#include "games/kumata/bot.h"
+#include "games/kumata/bot/bot.h"
 #include "games/kumata/perft.h"
 #include "measure.h"
 #include "search/playout.h"

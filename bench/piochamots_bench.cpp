@@ -1,8 +1,8 @@
 // Pioch'à Mots: what a hand is worth, looked up beside a walk of the graph; whole
 // rounds through the contract; and what a decision of each bot level costs.
 
-#include "games/piochamots/bot.h"
-#include "games/piochamots/vocabulary.h"
+#include "games/piochamots/bot/bot.h"
+#include "games/piochamots/bot/vocabulary.h"
 #include "measure.h"
 #include "read_bytes.h"
 

@@ -8,7 +8,7 @@
 #include <string>
 #include <vector>
 
-#include "games/piochamots/bot.h"
+#include "games/piochamots/bot/bot.h"
 #include "read_bytes.h"
 
 namespace {
@@ -39,7 +39,7 @@ void count_hand(const HandValues& values, Dice& dice, std::size_t from, std::siz
     if (hand.size() < std::max(from, kFirstCards)) continue;
     const std::size_t now =
         hand.size() == kLastCards
-            ? claim_level(values.best_points(hand, kFewestLetters)) * kOutlookLevels
+            ? claim_level(values.best_points(hand, kFewestLetters)) * kGainLevels
             : class_of(prospects_of(values, hand, unseen, kFewestLetters));
     if (hand.size() > std::max(from, kFirstCards)) ++counts.steps[hand.size() - 1][before][now];
     if (hand.size() == kFirstCards) ++counts.first[now];
@@ -52,7 +52,7 @@ void write_table(const HandValues& values) {
   Dice dice(1);
   for (int i = 0; i < kHands; ++i) count_hand(values, dice, 0, kLargeFrom, *counts);
   for (int i = 0; i < kLargeHands; ++i) count_hand(values, dice, kLargeFrom, kLastCards, *counts);
-  std::cout << "#include \"games/piochamots/chain_table.h\"\n\n"
+  std::cout << "#include \"games/piochamots/bot/chain_table.h\"\n\n"
                "// Written by piochamots_stopping --table; not by hand.\n\n"
                "namespace tablee::piochamots {\n\n"
                "const std::array<std::uint16_t, kHandClasses> kFirstClasses = {";
@@ -73,7 +73,7 @@ void write_table(const HandValues& values) {
   std::cout << "};\n\n}  // namespace\n\n"
                "std::span<const ChainStep> chain_steps() { return kSteps; }\n\n"
                "}  // namespace tablee::piochamots\n";
-  // How often each class comes up, to judge the bounds of the outlooks.
+  // How often each class comes up, to judge the steps of the gain.
   for (std::size_t cards = kFirstCards; cards < kLastCards; ++cards) {
     std::cerr << cards << " cards:";
     double sum = 0;
@@ -82,7 +82,7 @@ void write_table(const HandValues& values) {
     for (std::size_t from = 0; from < kHandClasses; ++from) {
       double n = 0;
       for (const std::uint64_t k : counts->steps[cards][from]) n += static_cast<double>(k);
-      if (from % kOutlookLevels == 0) std::cerr << " | " << kClaims[from / kOutlookLevels] << ":";
+      if (from % kGainLevels == 0) std::cerr << " | " << kClaims[from / kGainLevels] << ":";
       std::cerr << ' ' << static_cast<int>(1000 * n / sum);
     }
     std::cerr << '\n';
@@ -92,8 +92,7 @@ void write_table(const HandValues& values) {
 // A class of hands for a reader: "55 good".
 std::string name_of(std::size_t hand_class) {
   static constexpr const char* kNames[] = {"-", "fair", "good", "great", "best"};
-  return std::to_string(kClaims[hand_class / kOutlookLevels]) + " " +
-         kNames[hand_class % kOutlookLevels];
+  return std::to_string(kClaims[hand_class / kGainLevels]) + " " + kNames[hand_class % kGainLevels];
 }
 
 Contest contest_at(int players, int target, std::array<int, kMostSeats> scores) {
@@ -114,7 +113,7 @@ void print_policy(const std::string& name, const Contest& contest) {
   std::cout << std::endl;
   for (std::size_t cards = 4; cards <= 9; ++cards) {
     std::cout << "  " << cards << " cards, waits with:";
-    for (std::size_t c = kOutlookLevels; c < kHandClasses; ++c)
+    for (std::size_t c = kGainLevels; c < kHandClasses; ++c)
       if (!stopping.claims(0, cards, c)) std::cout << ' ' << name_of(c) << ',';
     std::cout << '\n';
   }

@@ -3,9 +3,9 @@
 
 #include <tuple>
 
-#include "games/kumata/bot.h"
+#include "games/kumata/bot/bot.h"
 #include "games/kumata/rules.h"
-#include "games/piochamots/bot.h"
+#include "games/piochamots/bot/bot.h"
 #include "games/piochamots/rules.h"
 #include "table/registry.h"
 

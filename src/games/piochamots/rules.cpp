@@ -266,13 +266,4 @@ Result<Position> PiochAMots::parse_position(std::string_view text) const {
   return piochamots::parse_position(text);
 }
 
-std::optional<std::string> PiochAMots::shown(const Position& pos, const Event<PiochAMots>& event,
-                                             Viewer viewer) const {
-  if (const auto* played = std::get_if<Played<Move>>(&event))
-    return shown_move(played->seat, played->move);
-  if (const auto* drawn = std::get_if<Drawn<Draw>>(&event))
-    return shown_draw(pos, drawn->draw, viewer);
-  return shown_clock(std::get<Expired>(event).clock);
-}
-
 }  // namespace tablee::piochamots

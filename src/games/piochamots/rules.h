@@ -7,7 +7,7 @@
 #include "core/rules.h"
 #include "games/piochamots/notation.h"
 #include "games/piochamots/position.h"
-#include "games/piochamots/wire.h"
+#include "games/piochamots/view.h"
 #include "lexicon/hand.h"
 #include "lexicon/resources.h"
 #include "lexicon/word_policy.h"
@@ -25,7 +25,8 @@ class PiochAMots {
 
   explicit PiochAMots(const Resources& resources) : lexicon_(resources.lexicon) {}
 
-  // Makes the table of hand values; a copy of these rules shares it.
+  // Makes the table of hand values for the bots (bot/prepare.cpp); a copy of these rules
+  // shares it.
   void prepare();
   // Null before prepare() and without a dictionary.
   const HandValues* hand_values() const { return values_.get(); }
