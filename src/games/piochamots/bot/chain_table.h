@@ -2,7 +2,7 @@
 // ChainTable: how the hand of somebody who draws card after card grows, by class of
 // hand (prospects.h); measured once over random hands of the whole deck.
 //
-// Made by `piochamots_stopping --table > src/games/piochamots/chain_table.cpp` (bench/),
+// Made by `piochamots_stopping --table > src/games/piochamots/bot/chain_table.cpp` (bench/),
 // from a million random hands, 30000 of them beyond seven cards.
 // Thread safety: constants.
 
