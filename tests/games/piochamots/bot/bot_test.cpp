@@ -55,6 +55,16 @@ TEST(PiochamotsBot, no_level_shouts_before_a_human_could) {
   EXPECT_GT(claims, 50);
 }
 
+TEST(PiochamotsBot, a_word_is_seen_some_time_after_the_card_that_makes_it) {
+  Position pos = Scene("rythme=5").hand(0, "Mr Ar Ir Nr Er").hand(1, "Kr Wr Xr Zr Qr").drawer(0);
+  run_out(pos, kDrawClock);
+  draw(pos, "Rr", 5000);
+  const Plan<Move> plan = plan_of(pos, 0, kLevels, 5000);
+  EXPECT_EQ(said(plan), "top");
+  EXPECT_GE(plan.at, 6200);
+  EXPECT_LE(plan.at, 7400);
+}
+
 TEST(PiochamotsBot, who_is_asked_again_comes_to_the_same_moment) {
   const Position pos = with_a_word("rythme=60", 10'000);
   for (const int level : {4, 5}) {
