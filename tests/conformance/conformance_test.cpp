@@ -79,6 +79,11 @@ TYPED_TEST(Conformance, bots_of_every_level_finish_and_do_not_peek) {
   this->expect_nothing([](const Variant& v) { return check_bots<TypeParam>(v, 8); });
 }
 
+TYPED_TEST(Conformance, its_rules_on_words_carry_its_name) {
+  const WordPolicy* words = words_of<typename TypeParam::RulesType>();
+  EXPECT_TRUE(words == nullptr || words->game == TypeParam::RulesType::info().id);
+}
+
 // A changed number means changed behaviour: the file changes in the same commit.
 TYPED_TEST(Conformance, signatures_are_pinned) {
   using Tested = typename TypeParam::RulesType;

@@ -99,7 +99,7 @@ bool is_family_word(const Terms& terms, std::string_view letters) {
 }  // namespace
 
 WordPolicy policy_of(const Terms& terms) {
-  WordPolicy policy = *find_policy("piochamots");
+  WordPolicy policy = kWordPolicy;
   policy.min_length = terms.minimum;
   policy.max_length = kMostLetters;
   return policy;

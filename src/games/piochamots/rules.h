@@ -8,9 +8,9 @@
 #include "games/piochamots/notation.h"
 #include "games/piochamots/position.h"
 #include "games/piochamots/view.h"
+#include "games/piochamots/word_policy.h"
 #include "lexicon/hand.h"
 #include "lexicon/resources.h"
-#include "lexicon/word_policy.h"
 
 namespace tablee::piochamots {
 
@@ -33,6 +33,7 @@ class PiochAMots {
 
   static const GameInfo& info();
   static std::uint32_t seats(const Settings&) { return 0b1111100U; }
+  static const WordPolicy& words() { return kWordPolicy; }
 
   // Null without a dictionary; then no game starts.
   const Lexicon* lexicon() const { return lexicon_; }

@@ -1,6 +1,6 @@
 #include "games/piochamots/bot/hand_values.h"
 
-#include "lexicon/word_policy.h"
+#include "games/piochamots/word_policy.h"
 
 namespace tablee::piochamots {
 
@@ -123,9 +123,8 @@ Hand hand_of(CardSet cards) {
   return hand;
 }
 
-HandValues::HandValues(const Lexicon& lexicon)
-    : long_hands_(lexicon, *find_policy("piochamots"), kUnsaid) {
-  const WordPolicy& policy = *find_policy("piochamots");
+HandValues::HandValues(const Lexicon& lexicon) : long_hands_(lexicon, kWordPolicy, kUnsaid) {
+  const WordPolicy& policy = kWordPolicy;
   Builder builder;
   length_of_.reserve(lexicon.size());
   lexicon.graph().each_word([&](std::string_view letters, ClassMask classes) {

@@ -11,7 +11,7 @@ constexpr int kWalkedCards = 16;
 WordPolicy policy_of_level(const Lexicon& lexicon, int level, int minimum) {
   constexpr ClassMask kEveryday = mask_of(WordClass::everyday);
   constexpr std::array<std::size_t, kFullVocabulary> kLongest = {0, 5, kMostLetters, 7};
-  WordPolicy policy = *find_policy("piochamots");
+  WordPolicy policy = kWordPolicy;
   policy.max_length = kMostLetters;
   if (level >= kFullVocabulary) return policy;
   const WordGraph& graph = lexicon.graph();
@@ -23,8 +23,7 @@ WordPolicy policy_of_level(const Lexicon& lexicon, int level, int minimum) {
 }
 
 bool may_say(ClassMask classes) {
-  return (classes & find_policy("piochamots")->accepted) != 0 &&
-         !has_class(classes, WordClass::never_by_bots);
+  return (classes & kWordPolicy.accepted) != 0 && !has_class(classes, WordClass::never_by_bots);
 }
 
 int familiarity(ClassMask classes) {

@@ -13,7 +13,7 @@
 #include <string>
 
 #include "games/piochamots/bot/hand_values.h"
-#include "lexicon/word_policy.h"
+#include "games/piochamots/word_policy.h"
 
 namespace tablee::piochamots {
 

@@ -128,7 +128,7 @@ TEST(PiochamotsHandValues, the_best_word_brings_what_was_promised) {
     const Result<Tiles> tiles = allot(open_tiles(word), hand);
     ASSERT_TRUE(tiles) << word;
     EXPECT_EQ(points_of(*tiles).total(), promised) << word;
-    EXPECT_TRUE(find_policy("piochamots")->accepts(test_lexicon().classes(word), word.size()));
+    EXPECT_TRUE(kWordPolicy.accepts(test_lexicon().classes(word), word.size()));
   }
   EXPECT_GT(found, 50);
 }
