@@ -300,7 +300,8 @@ void bench_anagrams(const Lexicon& lexicon) {
 
 // The longest word of a hand: bitmaps beside the walk.
 void bench_longest(const Lexicon& lexicon) {
-  const WordPolicy& policy = *find_policy("piochamots");
+  const WordPolicy policy{
+      .game = {}, .min_length = 4, .accepted = mask_of(WordClass::common, WordClass::proper)};
   const LongestWords index(lexicon, policy);
   print_fact("index of the longest words, in memory", static_cast<double>(index.memory()) / 1e6,
              "MB", "");

@@ -1,6 +1,7 @@
 // What a table costs beside the rules: the invariants asked at every step, the first step
 // of a bot, and a verdict with and without a close word.
 
+#include <bit>
 #include <cstdlib>
 #include <functional>
 #include <iostream>
@@ -104,8 +105,20 @@ void costs_of(G rules, int seats) {
   }
 }
 
+// Four at the table, or as few as a smaller game takes.
+template <class... Games>
+void costs_of_games(std::tuple<Games...>, const Resources& resources) {
+  const auto measure = [&]<class Listed>(const Listed*) {
+    using G = typename Listed::RulesType;
+    const std::uint32_t allowed = G::seats(Settings(G::info().options));
+    const int seats = (allowed >> 4U & 1U) != 0 ? 4 : std::countr_zero(allowed);
+    costs_of<G, typename Listed::BotType>(make_rules<G>(resources), seats);
+  };
+  (measure(static_cast<const Games*>(nullptr)), ...);
+}
+
 void costs_of_verdicts(const Lexicon& lexicon) {
-  const WordPolicy& policy = *find_policy("piochamots");
+  const WordPolicy& policy = kAnyWord;
   const std::vector<std::string> wrong = {"MAISX", "TROUPERQ", "ABRICXT", "QZJKX", "NOISETTEZ"};
   const auto verdicts = [&](bool with_close_word, int rounds) {
     for (int i = 0; i < rounds; ++i)
@@ -129,8 +142,6 @@ int main() {
   const Result<Lexicon> lexicon = Lexicon::own(bench::read_bytes(TABLEE_LEXICON_FILE));
   if (!lexicon) return 1;
   bench::costs_of_verdicts(*lexicon);
-  bench::costs_of<kumata::Kumata, kumata::KumataBot>(kumata::Kumata(), 4);
-  bench::costs_of<piochamots::PiochAMots, piochamots::PiochAMotsBot>(
-      piochamots::PiochAMots(Resources{.lexicon = &*lexicon}), 4);
+  bench::costs_of_games(AllGames{}, Resources{.lexicon = &*lexicon});
   return bench::g_sink == 1 ? 2 : 0;
 }

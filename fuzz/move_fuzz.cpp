@@ -51,13 +51,17 @@ void try_text(std::uint8_t steps, std::string_view text) {
   }
 }
 
+template <class... Games>
+void try_games(std::tuple<Games...>, std::uint8_t steps, std::string_view text) {
+  (try_text<typename Games::RulesType>(steps, text), ...);
+}
+
 }  // namespace
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   if (size < 1) return 0;
   const std::string_view text(reinterpret_cast<const char*>(data) + 1, size - 1);
-  try_text<kumata::Kumata>(data[0], text);
-  try_text<piochamots::PiochAMots>(data[0], text);
-  try_text<modele::Modele>(data[0], text);
+  try_games(AllGames{}, data[0], text);
+  try_games(modele::List{}, data[0], text);
   return 0;
 }

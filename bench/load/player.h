@@ -1,6 +1,7 @@
 #pragma once
 // How a player without wits plays: any listed move. Games that list none need a few
-// lines of their own here; no rule is in them, the server refuses what is wrong.
+// lines of their own, in bench/games/<game>/load; no rule is in them, the server refuses
+// what is wrong.
 
 #include <boost/json/object.hpp>
 #include <cstdint>
@@ -12,6 +13,17 @@
 namespace tablee::load {
 
 using Luck = std::minstd_rand;
+
+struct Habit {
+  std::string_view options;  // see quick_options
+  // A move at this view of the game; none when the seat has to wait.
+  std::optional<std::string> (*choose)(int seat, const boost::json::object& view);
+};
+
+// How a game that lists no moves is played. A constant of this type makes it known.
+struct HabitOf {
+  HabitOf(std::string_view game, const Habit& habit);
+};
 
 // The options, as JSON, under which games of this kind go on without waiting for a clock.
 std::string quick_options(std::string_view game);

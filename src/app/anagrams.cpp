@@ -102,7 +102,7 @@ void run(Context& context, const Arguments& arguments) {
 void add_anagrams_command(CLI::App& app, Context& context) {
   CLI::App* command = app.add_subcommand("anagrams", "list the words that letters make");
   auto arguments = std::make_shared<Arguments>();
-  arguments->choice.add_options(*command);
+  arguments->choice.add_options(*command, *context.registry);
   command->add_option("letters", arguments->letters, "letters, ? for a joker; - reads hands")
       ->required();
   command->add_option("--min", arguments->min, "least number of letters");

@@ -36,7 +36,7 @@ struct Context {
   void refuse(const Refusal& refusal, ExitCode code = kRefused);
 };
 
-// "kumata, modele"
+// "ilotmots, modele"
 std::string game_names(const Registry& registry);
 // The game of this name, or the refusal that lists those that exist.
 Result<const GameEntry*> find_game(const Registry& registry, std::string_view id);

@@ -1,5 +1,7 @@
 #include "app/lexicon_choice.h"
 
+#include <map>
+
 #include "app/files.h"
 #include "core/text.h"
 #include "lexicon/word_list.h"
@@ -7,8 +9,31 @@
 
 namespace tablee::app {
 
-void LexiconChoice::add_options(CLI::App& command) {
-  command.add_option("--game", game, "whose rules on words apply: " + policy_names());
+namespace {
+
+// By name: of the games that are here, and of those to come.
+std::map<std::string_view, const WordPolicy*> policies(const Registry& registry) {
+  std::map<std::string_view, const WordPolicy*> all;
+  for (const WordPolicy& policy : word_policies()) all[policy.game] = &policy;
+  for (const GameEntry& game : registry.games())
+    if (game.words != nullptr) all[game.info->id] = game.words;
+  return all;
+}
+
+// "embrouillamini, ilotmots, ..."
+std::string policy_names(const Registry& registry) {
+  std::string names;
+  for (const auto& [name, policy] : policies(registry)) {
+    names += names.empty() ? "" : ", ";
+    names += name;
+  }
+  return names;
+}
+
+}  // namespace
+
+void LexiconChoice::add_options(CLI::App& command, const Registry& registry) {
+  command.add_option("--game", game, "whose rules on words apply: " + policy_names(registry));
   command.add_option("--words", words, "a plain word list to use instead of the lexicon");
   command.add_option("--family", family, "a plain word list to add");
   command.add_option("--lexicon", lexicon, "the lexicon file (default: beside the program)");
@@ -42,12 +67,12 @@ std::optional<ChosenLexicon> load_lexicon(Context& context, const LexiconChoice&
 
 const WordPolicy* load_policy(Context& context, const LexiconChoice& choice) {
   if (choice.game.empty()) return &kAnyWord;
-  const WordPolicy* policy = find_policy(choice.game);
-  if (policy == nullptr)
-    context.refuse({&messages::lexicon::game_without_words,
-                    {{"game", excerpt(choice.game)}, {"games", policy_names()}}},
-                   kUsage);
-  return policy;
+  const auto known = policies(*context.registry);
+  if (const auto found = known.find(choice.game); found != known.end()) return found->second;
+  context.refuse({&messages::lexicon::game_without_words,
+                  {{"game", excerpt(choice.game)}, {"games", policy_names(*context.registry)}}},
+                 kUsage);
+  return nullptr;
 }
 
 }  // namespace tablee::app

@@ -20,7 +20,7 @@ struct LexiconChoice {
   std::string family;   // a plain list on top of it
 
   // The options --game, --lexicon, --words and --family.
-  void add_options(CLI::App& command);
+  void add_options(CLI::App& command, const Registry& registry);
 };
 
 // The words chosen, kept alive.

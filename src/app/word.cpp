@@ -55,7 +55,7 @@ void explain(Context& context, const Arguments& arguments) {
 void add_word_command(CLI::App& app, Context& context) {
   CLI::App* command = app.add_subcommand("word", "say whether words are accepted, and why");
   auto arguments = std::make_shared<Arguments>();
-  arguments->choice.add_options(*command);
+  arguments->choice.add_options(*command, *context.registry);
   command->add_option("word", arguments->words, "the words")->required();
   command->add_flag("--json", arguments->json, "one JSON object a word");
   command->callback([&context, arguments] { explain(context, *arguments); });

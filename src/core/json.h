@@ -2,7 +2,7 @@
 // JsonWriter: writes JSON text, nothing else. Commas and escapes are its business.
 //
 //   JsonWriter json;
-//   json.begin_object().field("game", "kumata").key("scores").begin_array()...
+//   json.begin_object().field("game", "modele").key("scores").begin_array()...
 // Thread safety: confined to one thread.
 
 #include <concepts>

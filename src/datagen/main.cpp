@@ -25,7 +25,7 @@ std::string read_file(const std::string& path) {
   return text.str();
 }
 
-// data/messages/kumata.toml -> kumata
+// data/messages/core.toml -> core
 std::string stem_of(const std::string& path) {
   const std::size_t slash = path.find_last_of('/');
   const std::string name = slash == path.npos ? path : path.substr(slash + 1);

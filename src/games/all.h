@@ -1,12 +1,10 @@
 #pragma once
-// THE list of games. A sixth game is one more line here.
+// THE list of games. A sixth game is one more entry here, and nothing elsewhere.
 
 #include <tuple>
 
-#include "games/kumata/bot.h"
-#include "games/kumata/rules.h"
-#include "games/piochamots/bot.h"
-#include "games/piochamots/rules.h"
+#include "games/kumata/bot/bot.h"
+#include "games/piochamots/bot/bot.h"
 #include "table/registry.h"
 
 namespace tablee {

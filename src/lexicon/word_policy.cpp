@@ -6,7 +6,7 @@ namespace tablee {
 
 namespace {
 
-constexpr std::array<WordPolicy, 4> kPolicies = {{
+constexpr std::array<WordPolicy, 3> kPolicies = {{
     // "Mots autorisés : Tous". Names by default, no acronyms.
     {.game = "embrouillamini", .accepted = mask_of(WordClass::common, WordClass::proper)},
     // "Tous les noms communs écrits dans les dictionnaires sont acceptés, y compris les
@@ -17,10 +17,6 @@ constexpr std::array<WordPolicy, 4> kPolicies = {{
     // "Les mots au pluriel [...] ne sont pas acceptés", "Les mots composés sont acceptés",
     // "Les noms propres sont autorisés". Whether it fits the theme is the judge's business.
     {.game = "kokomots", .accepted = kPlayable, .refuses_plurals = true},
-    // "y compris les noms propres, les pluriels et les verbes conjugués", 4 letters or more.
-    {.game = "piochamots",
-     .min_length = 4,
-     .accepted = mask_of(WordClass::common, WordClass::proper)},
 }};
 
 }  // namespace
@@ -31,15 +27,6 @@ const WordPolicy* find_policy(std::string_view game) {
   for (const WordPolicy& policy : kPolicies)
     if (policy.game == game) return &policy;
   return nullptr;
-}
-
-std::string policy_names() {
-  std::string names;
-  for (const WordPolicy& policy : kPolicies) {
-    names += names.empty() ? "" : ", ";
-    names += policy.game;
-  }
-  return names;
 }
 
 }  // namespace tablee

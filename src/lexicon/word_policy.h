@@ -7,7 +7,6 @@
 
 #include <cstddef>
 #include <span>
-#include <string>
 #include <string_view>
 
 #include "lexicon/classes.h"
@@ -32,11 +31,10 @@ struct WordPolicy {
 // Any word of the dictionary, names and acronyms included.
 inline constexpr WordPolicy kAnyWord{.game = {}, .min_length = 1, .accepted = kPlayable};
 
-// The games that have words. The rulebooks' words are in docs/decisions.
+// The games of words that are still to come. The rulebooks' words are in docs/decisions.
+// A game that is here has its policy in its own folder (word_policy.h).
 std::span<const WordPolicy> word_policies();
-// The policy of a game, or null for one without words.
+// The policy of such a game, or null.
 const WordPolicy* find_policy(std::string_view game);
-// "embrouillamini, ilotmots, ..."
-std::string policy_names();
 
 }  // namespace tablee

@@ -40,7 +40,7 @@ Result<std::vector<std::string_view>> checked_lines(std::string_view text) {
   return lines;
 }
 
-// Reads "game kumata" and its like up to the empty line; gives the number of lines read.
+// Reads "game modele" and its like up to the empty line; gives the number of lines read.
 Result<std::size_t> read_header(const std::vector<std::string_view>& lines, Header& header) {
   std::size_t i = 0;
   for (; i < lines.size() && !lines[i].empty(); ++i) {

@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "lexicon/resources.h"
+#include "lexicon/word_policy.h"
 #include "search/playout.h"
 #include "table/simulator.h"
 #include "table/table.h"
@@ -32,6 +33,7 @@ struct Question {
 
 struct GameEntry {
   const GameInfo* info;
+  const WordPolicy* words;  // which words count; null in a game without words
   // Makes what the bots of this game look up (core/rules.h, HasPreparation), once. For
   // who lets bots play. REQUIRES: no other thread uses the game yet, or it is prepared.
   std::function<void()> prepare;
@@ -62,6 +64,16 @@ void prepare_rules(G& rules) {
   if constexpr (HasPreparation<G>) rules.prepare();
 }
 
+// Which words count in a game, or null.
+template <Rules G>
+const WordPolicy* words_of() {
+  if constexpr (requires { G::words(); }) {
+    return &G::words();
+  } else {
+    return nullptr;
+  }
+}
+
 class Registry {
  public:
   // Tables and bots of these games must not outlive the registry.
@@ -88,6 +100,7 @@ class Registry {
     const auto prepared = std::make_shared<G>(make_rules<G>(resources));
     const std::shared_ptr<const G> rules = prepared;
     return {.info = &G::info(),
+            .words = words_of<G>(),
             .prepare = [prepared] { prepare_rules(*prepared); },
             .seats = &G::seats,
             .open =

@@ -2,8 +2,7 @@
 
 #include <gtest/gtest.h>
 
-#include <fstream>
-
+#include "conformance/signatures.h"
 #include "conformance/table_checks.h"
 #include "core/text.h"
 #include "games/all.h"
@@ -80,23 +79,23 @@ TYPED_TEST(Conformance, bots_of_every_level_finish_and_do_not_peek) {
   this->expect_nothing([](const Variant& v) { return check_bots<TypeParam>(v, 8); });
 }
 
+TYPED_TEST(Conformance, its_rules_on_words_carry_its_name) {
+  const WordPolicy* words = words_of<typename TypeParam::RulesType>();
+  EXPECT_TRUE(words == nullptr || words->game == TypeParam::RulesType::info().id);
+}
+
 // A changed number means changed behaviour: the file changes in the same commit.
 TYPED_TEST(Conformance, signatures_are_pinned) {
   using Tested = typename TypeParam::RulesType;
-  std::ifstream file(TABLEE_SIGNATURES);
-  ASSERT_TRUE(file) << TABLEE_SIGNATURES;
-  std::map<std::string, std::string> pinned;
-  for (std::string line; std::getline(file, line);) {
-    const std::size_t space = line.rfind(' ');
-    if (!line.empty() && line[0] != '#') pinned[line.substr(0, space)] = line.substr(space + 1);
-  }
+  std::map<std::string, std::string> pinned = pinned_signatures(Tested::info().id);
+  EXPECT_EQ(pinned.size(), all_variants<Tested>().size()) << signatures_of(Tested::info().id);
   for (const Variant& variant : all_variants<Tested>()) {
     const auto simulator =
         SimulatorOf<Tested>::open(this->rules, variant.settings, variant.seating, 1);
     ASSERT_TRUE(simulator);
     (*simulator)->run(100);
-    const std::string name = std::string(Tested::info().id) + " " + variant.name;
-    EXPECT_EQ(pinned[name], to_hex((*simulator)->tally().signature.value())) << name;
+    EXPECT_EQ(pinned[variant.name], to_hex((*simulator)->tally().signature.value()))
+        << variant.name;
   }
 }
 

@@ -7,6 +7,7 @@
 #include "core/rng.h"
 #include "french.h"
 #include "lexicon/longest_words.h"
+#include "policies.h"
 
 namespace tablee::test {
 namespace {
@@ -77,7 +78,7 @@ TEST(LexiconAnagrams, lists_longest_first_then_alphabetically) {
 
 TEST(LexiconAnagrams, agree_with_every_word_tried) {
   Rng rng(11);
-  for (const WordPolicy& policy : word_policies()) {
+  for (const WordPolicy& policy : test::policies()) {
     for (int jokers = 0; jokers <= kMaxJokers; ++jokers) {
       // Few letters beside many jokers: two more give most of the dictionary.
       const int letters = 3 + static_cast<int>(rng.below(jokers > 2 ? 4 : 10));
@@ -115,7 +116,7 @@ void expect_the_longest_words(const WordPolicy& policy, Rng& rng) {
 
 TEST(LexiconLongestWords, agree_with_every_word_tried) {
   Rng rng(12);
-  for (const WordPolicy& policy : word_policies()) expect_the_longest_words(policy, rng);
+  for (const WordPolicy& policy : test::policies()) expect_the_longest_words(policy, rng);
 }
 
 TEST(LexiconLongestWords, leave_out_excluded_classes) {

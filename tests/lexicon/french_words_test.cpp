@@ -4,6 +4,7 @@
 #include "core/text.h"
 #include "french.h"
 #include "lexicon/verdict.h"
+#include "policies.h"
 
 namespace tablee::test {
 namespace {
@@ -24,7 +25,7 @@ TEST(LexiconFrench, has_the_words_of_the_rulebooks) {
 
 TEST(LexiconFrench, refuses_what_the_rulebooks_refuse) {
   for (const char* word : {"TROUPER", "PRYAS", "DUD", "GLE"})
-    for (const WordPolicy& policy : word_policies())
+    for (const WordPolicy& policy : test::policies())
       EXPECT_FALSE(judge(french(), policy, word).is_accepted) << word << ' ' << policy.game;
 }
 

@@ -7,6 +7,7 @@
 #include "french.h"
 #include "lexicon/anagrams.h"
 #include "lexicon/verdict.h"
+#include "policies.h"
 
 namespace tablee::test {
 namespace {
@@ -23,7 +24,7 @@ struct Answers {
 
 Answers ask(const Lexicon& lexicon, std::uint32_t number) {
   const std::string word = lexicon.graph().word_at(number);
-  const WordPolicy& policy = word_policies()[number % word_policies().size()];
+  const WordPolicy& policy = test::policies()[number % test::policies().size()];
   Verdict slip = judge(lexicon, policy, word + "Q");
   name_a_close_word(slip, lexicon, policy);
   return {judge(lexicon, policy, word).sentence(Language::french), slip.sentence(Language::french),

@@ -2,6 +2,7 @@
 
 #include "french.h"
 #include "lexicon/verdict.h"
+#include "policies.h"
 
 namespace tablee::test {
 namespace {
@@ -24,7 +25,7 @@ TEST(LexiconWordList, reads_marks_line_ends_comments_and_blanks) {
 TEST(LexiconWordList, replaces_the_lexicon) {
   const auto lexicon = lexicon_of_list("kale\nSLURP\nzut");
   ASSERT_TRUE(lexicon);
-  for (const WordPolicy& policy : word_policies()) {
+  for (const WordPolicy& policy : test::policies()) {
     EXPECT_TRUE(judge(*lexicon, policy, "kale").is_accepted) << policy.game;
     EXPECT_FALSE(judge(*lexicon, policy, "maison").is_accepted) << policy.game;
   }

@@ -3,7 +3,7 @@
 
 #include <gtest/gtest.h>
 
-#include "games/piochamots/cards.h"
+#include "games/piochamots/material.h"
 #include "server/test_server.h"
 
 namespace tablee::server {

@@ -5,7 +5,7 @@
 
 #include "search/sight.h"
 #include "table/registry.h"
-#include "template_game/bot.h"
+#include "template_game/bot/bot.h"
 #include "template_game/rules.h"
 
 namespace tablee::modele {

@@ -1,8 +1,5 @@
 #include "template_game/rules.h"
 
-#include <algorithm>
-#include <bit>
-
 #include "messages/core.h"
 #include "messages/modele.h"
 
@@ -11,29 +8,6 @@ namespace tablee::modele {
 namespace say = messages::modele;
 
 namespace {
-
-constexpr Choice kPaces[] = {{"vif", &say::pace_quick}, {"calme", &say::pace_calm}};
-constexpr OptionSpec kOptions[] = {
-    {.id = "cible",
-     .label = &say::option_target,
-     .kind = OptionKind::range,
-     .min = 5,
-     .max = 50,
-     .standard = 10},
-    {.id = "equipes", .label = &say::option_teams, .kind = OptionKind::flag},
-    {.id = "rythme", .label = &say::option_pace, .kind = OptionKind::choice, .choices = kPaces},
-    {.id = "code", .label = &say::option_code, .kind = OptionKind::text, .max = 8},
-};
-constexpr GameInfo kInfo = {.id = "modele",
-                            .name = "Modèle",
-                            .rules_version = 1,
-                            .edition = 0,
-                            .help = &say::help,
-                            .take_back = false,
-                            .hidden_hands = true,
-                            .lists_moves = true,
-                            .options = kOptions,
-                            .roles = {}};
 
 // The card of this value that the hand would show, or -1.
 int card_worth(CardSet hand, int value) {
@@ -56,32 +30,6 @@ void leave_round(Position& pos, Seat seat, Millis at) {
 }
 
 }  // namespace
-
-const GameInfo& Modele::info() { return kInfo; }
-
-std::uint32_t Modele::seats(const Settings& settings) {
-  return settings.flag("equipes") ? 1U << 4U : 0b11100U;
-}
-
-Result<Position> Modele::start(const Settings& settings, const Seating& seating) const {
-  if (!std::ranges::all_of(settings.text("code"), [](char c) { return c >= '0' && c <= '9'; }))
-    return refuse(say::bad_code);
-  Position pos;
-  pos.bag = pos.fresh = 0xffff;
-  pos.seats = static_cast<std::uint8_t>(seating.seats());
-  pos.teams = settings.flag("equipes");
-  pos.target = static_cast<std::int16_t>(settings.number("cible"));
-  pos.round_length = settings.choice("rythme") == "vif" ? 10'000 : 20'000;
-  // The small clock waits for the slowest player; one without a clock stops it.
-  int slowest = 100;
-  bool unhurried = false;
-  for (const Chair& chair : seating.chairs) {
-    slowest = std::max<int>(slowest, chair.time_percent);
-    unhurried = unhurried || chair.time_percent == 0;
-  }
-  pos.veto_length = unhurried ? 0 : 3000 * slowest / 100;
-  return pos;
-}
 
 Turn Modele::turn(const Position& pos) const {
   switch (pos.phase) {
@@ -210,64 +158,6 @@ std::optional<Outcome> Modele::outcome(const Position& pos) const {
     no_tie_break.push_back(0);
   }
   return rank_by(scores, no_tie_break);
-}
-
-CardSet seen_by(const Position& pos, Viewer viewer) {
-  CardSet seen = static_cast<CardSet>(pos.pit | pos.known);
-  if (viewer.is_seat())
-    for (const Seat seat : SeatSet::first(pos.seats))
-      if (same_side(pos, viewer.seat(), seat))
-        seen = static_cast<CardSet>(seen | pos.hands[seat.index]);
-  return seen;
-}
-
-View Modele::view(const Position& pos, Viewer viewer) const {
-  View view{.open = pos, .held = {}, .bag_size = static_cast<std::uint8_t>(std::popcount(pos.bag))};
-  const CardSet seen = seen_by(pos, viewer);
-  for (std::size_t i = 0; i < pos.seats; ++i) {
-    view.held[i] = static_cast<std::uint8_t>(std::popcount(pos.hands[i]));
-    view.open.hands[i] = static_cast<CardSet>(pos.hands[i] & seen);
-  }
-  view.open.bag = 0;
-  return view;
-}
-
-std::optional<std::string> Modele::shown(const Position& pos, const Event<Modele>& event,
-                                         Viewer viewer) const {
-  if (const auto* played = std::get_if<Played<Move>>(&event))
-    return std::to_string(played->seat.index) + " " + to_text(pos, played->move);
-  if (const auto* expired = std::get_if<Expired>(&event))
-    return "expire " + std::to_string(expired->clock.id);
-  const Draw& draw = std::get<Drawn<Draw>>(event).draw;
-  Seat drawer;
-  if (draw.is_verdict ||
-      (next_to_draw(pos, drawer) && viewer.is_seat() && same_side(pos, viewer.seat(), drawer)))
-    return to_text(pos, draw);
-  return "carte ?";
-}
-
-Position Modele::resample(const Position& pos, Viewer viewer, Deal deal) const {
-  Position world = pos;
-  const CardSet seen = seen_by(pos, viewer);
-  // A card drawn before the newest shuffle cannot have come from it, nor the
-  // other way round: the two groups are dealt again separately.
-  for (const bool fresh : {false, true}) {
-    const CardSet group = fresh ? pos.fresh : static_cast<CardSet>(~pos.fresh);
-    CardSet pool = fresh ? pos.bag : CardSet{0};
-    for (const CardSet hand : pos.hands) pool = static_cast<CardSet>(pool | (hand & group & ~seen));
-    for (std::size_t i = 0; i < pos.seats; ++i) {
-      const CardSet hidden = static_cast<CardSet>(pos.hands[i] & group & ~seen);
-      world.hands[i] = static_cast<CardSet>(world.hands[i] & ~hidden);
-      for (int n = std::popcount(hidden); n > 0; --n) {
-        const std::uint64_t words = pool;
-        const int card = deal.pick(fresh ? 1 : 0, CardWords(&words, 1));
-        pool = static_cast<CardSet>(pool & ~one_card(card));
-        world.hands[i] = static_cast<CardSet>(world.hands[i] | one_card(card));
-      }
-    }
-    if (fresh) world.bag = pool;
-  }
-  return world;
 }
 
 }  // namespace tablee::modele

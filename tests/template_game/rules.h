@@ -4,18 +4,9 @@
 
 #include "core/rules.h"
 #include "template_game/position.h"
+#include "template_game/view.h"
 
 namespace tablee::modele {
-
-// What one viewer knows. A hand is told card by card where it is known, and
-// only counted where it is not.
-struct View {
-  Position open;  // the position with every hidden card taken out
-  std::array<std::uint8_t, kMostSeats> held{};
-  std::uint8_t bag_size = 0;
-
-  bool operator==(const View&) const = default;
-};
 
 class Modele {
  public:
@@ -65,8 +56,5 @@ class Modele {
   // Stands for a dictionary: its answer is recorded, so a replay needs no list.
   static bool list_accepts(int value) { return value != 3; }
 };
-
-// The cards whose place this viewer knows.
-CardSet seen_by(const Position& pos, Viewer viewer);
 
 }  // namespace tablee::modele

@@ -9,7 +9,7 @@
 #include <string_view>
 
 #include "core/fixed_list.h"
-#include "games/kumata/board.h"
+#include "games/kumata/material.h"
 #include "games/kumata/types.h"
 
 namespace tablee::kumata {

@@ -7,8 +7,8 @@
 
 #include "core/rules.h"
 #include "games/kumata/notation.h"
-#include "games/kumata/play_on.h"
-#include "games/kumata/wire.h"
+#include "games/kumata/play_out.h"
+#include "games/kumata/view.h"
 
 namespace tablee::kumata {
 
@@ -39,7 +39,7 @@ class Kumata {
     return kumata::random_move(pos, seat, rng);
   }
   int play_out(Position& pos, Dice& dice) const {
-    return play_on_with_dice(pos, dice, [](Rng& rng) { return RandomPlayer(rng); });
+    return play_out_with_dice(pos, dice, [](Rng& rng) { return RandomPlayer(rng); });
   }
   Result<Account> check(const Position& pos, Seat seat, const Move& move, Millis at) const;
   void apply(Position& pos, Seat seat, const Move& move, Millis) const {

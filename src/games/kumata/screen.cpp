@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "games/kumata/notation.h"
-#include "games/kumata/wire.h"
+#include "games/kumata/view.h"
 #include "messages/kumata.h"
 
 namespace tablee::kumata {

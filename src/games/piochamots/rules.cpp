@@ -99,7 +99,7 @@ bool is_family_word(const Terms& terms, std::string_view letters) {
 }  // namespace
 
 WordPolicy policy_of(const Terms& terms) {
-  WordPolicy policy = *find_policy("piochamots");
+  WordPolicy policy = kWordPolicy;
   policy.min_length = terms.minimum;
   policy.max_length = kMostLetters;
   return policy;
@@ -264,15 +264,6 @@ std::optional<Outcome> PiochAMots::outcome(const Position& pos) const {
 Result<Position> PiochAMots::parse_position(std::string_view text) const {
   if (lexicon_ == nullptr) return refuse(say::no_lexicon);
   return piochamots::parse_position(text);
-}
-
-std::optional<std::string> PiochAMots::shown(const Position& pos, const Event<PiochAMots>& event,
-                                             Viewer viewer) const {
-  if (const auto* played = std::get_if<Played<Move>>(&event))
-    return shown_move(played->seat, played->move);
-  if (const auto* drawn = std::get_if<Drawn<Draw>>(&event))
-    return shown_draw(pos, drawn->draw, viewer);
-  return shown_clock(std::get<Expired>(event).clock);
 }
 
 }  // namespace tablee::piochamots

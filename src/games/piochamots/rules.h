@@ -7,10 +7,10 @@
 #include "core/rules.h"
 #include "games/piochamots/notation.h"
 #include "games/piochamots/position.h"
-#include "games/piochamots/wire.h"
+#include "games/piochamots/view.h"
+#include "games/piochamots/word_policy.h"
 #include "lexicon/hand.h"
 #include "lexicon/resources.h"
-#include "lexicon/word_policy.h"
 
 namespace tablee::piochamots {
 
@@ -25,13 +25,15 @@ class PiochAMots {
 
   explicit PiochAMots(const Resources& resources) : lexicon_(resources.lexicon) {}
 
-  // Makes the table of hand values; a copy of these rules shares it.
+  // Makes the table of hand values for the bots (bot/prepare.cpp); a copy of these rules
+  // shares it.
   void prepare();
   // Null before prepare() and without a dictionary.
   const HandValues* hand_values() const { return values_.get(); }
 
   static const GameInfo& info();
   static std::uint32_t seats(const Settings&) { return 0b1111100U; }
+  static const WordPolicy& words() { return kWordPolicy; }
 
   // Null without a dictionary; then no game starts.
   const Lexicon* lexicon() const { return lexicon_; }

@@ -1,7 +1,7 @@
 // Pioch'à Mots in the terminal: scores, who does what, and one's own cards.
 
 #include "games/piochamots/notation.h"
-#include "games/piochamots/wire.h"
+#include "games/piochamots/view.h"
 #include "messages/piochamots.h"
 
 namespace tablee::piochamots {

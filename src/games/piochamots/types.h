@@ -11,7 +11,7 @@
 #include "core/fixed_list.h"
 #include "core/seat.h"
 #include "core/turn.h"
-#include "games/piochamots/cards.h"
+#include "games/piochamots/material.h"
 
 namespace tablee::piochamots {
 

@@ -40,6 +40,31 @@ TEST(PiochAMotsClocks, a_later_round_waits_ten_seconds_unless_its_starter_asks) 
   EXPECT_EQ(clocks(pos), "1@8000");
 }
 
+// Bots need their time from there on.
+TEST(PiochAMotsClocks, each_seat_remembers_when_its_newest_card_came) {
+  Position pos = Scene("", 2);
+  const auto times = [&pos] {
+    const View view = rules().view(pos, Viewer::spectator());
+    return std::vector{view.players[0].drawn_at, view.players[1].drawn_at};
+  };
+  EXPECT_EQ(times(), (std::vector<Millis>{0, 0}));
+  play(pos, 0, "pioche", 1200);
+  draw(pos, "Er", 1200);
+  EXPECT_EQ(times(), (std::vector<Millis>{1200, 0}));
+  run_out(pos, kDrawClock);
+  draw(pos, "Fr", 6200);
+  run_out(pos, kDrawClock);
+  draw(pos, "Gr", 11'200);
+  EXPECT_EQ(times(), (std::vector<Millis>{11'200, 6200}));
+}
+
+TEST(PiochAMotsClocks, a_new_round_begins_without_cards_to_look_at) {
+  Position pos = paced();
+  pos.drawn_at = {1000, 2000, 3000};
+  claim(pos, 0, "mais", 4000);
+  EXPECT_EQ(pos.drawn_at, (std::array<Millis, kMostSeats>{}));
+}
+
 TEST(PiochAMotsClocks, without_a_pace_or_in_turn_no_draw_clock_runs) {
   EXPECT_EQ(clocks(Scene("rythme=0")), "");
   Position in_turn = Scene("mode=tour");

@@ -1,0 +1,100 @@
+#include "games/kumata/bot/bot.h"
+
+#include <algorithm>
+
+#include "games/kumata/bot/strategy.h"
+
+namespace tablee::kumata {
+
+namespace {
+
+// What each level of imagination may spend, in imagined games. Where more than
+// two sides play, luck decides more, and fewer games leave more room for the level above.
+// The strongest stops where more would hardly change its mind.
+constexpr std::uint64_t kMostTrials = std::uint64_t{1} << 22U;
+constexpr std::array<std::uint64_t, kLevels + 1> kTrialsOfTwo = {0, 0, 0, 150, 500, kMostTrials};
+constexpr std::array<std::uint64_t, kLevels + 1> kTrialsOfMore = {0, 0, 0, 80, 400, kMostTrials};
+constexpr std::uint64_t kNodesPerUnit = 8;  // as long as an imagined game and a half
+constexpr BagId kRandomChoice = 200;
+
+Move best_at_first_sight(const Position& pos, const Gains& gains, const std::vector<Move>& moves) {
+  return std::ranges::max(moves, {},
+                          [&](const Move& move) { return first_sight(pos, gains, move); });
+}
+
+}  // namespace
+
+KumataBot::KumataBot(const Sight<Kumata>& sight, int level, Deal deal, Millis at)
+    : pos_(sight.world(deal)),
+      seat_(sight.seat()),
+      level_(level),
+      deal_(deal),
+      at_(at),
+      gains_(gains_of(pos_)) {
+  if (pos_.phase != Phase::play || pos_.to_play != seat_) return;
+  Kumata().legal_moves(pos_, seat_, moves_);
+  if (moves_.size() == 1) decided_ = moves_[0];
+  if (level_ == 1) {
+    Rng rng(deal_.priority(kRandomChoice, 0));
+    Move move = random_move(pos_, seat_, rng);
+    move.totem = move.totem && rng.below(4) == 0;
+    decided_ = move;
+  }
+  if (level_ == 2) decided_ = best_at_first_sight(pos_, gains_[seat_.index], moves_);
+  if (level_ < kLevels) {
+    halving_ = Halving(moves_.size());
+    return;
+  }
+  explorer_.emplace(pos_, deal_);
+  if (Solver::is_near_the_end(pos_)) solver_.emplace(pos_);
+}
+
+bool KumataBot::step(std::uint64_t work) {
+  if (moves_.empty() || decided_) return true;
+  if (solver_) {
+    decided_ = solver_->solve(work * kNodesPerUnit);
+    if (decided_) return true;
+  }
+  const auto& allowed = sides_in(pos_) == 2 ? kTrialsOfTwo : kTrialsOfMore;
+  const std::uint64_t most = allowed[static_cast<std::size_t>(level_)];
+  for (; work > 0; --work, ++trials_) {
+    if (trials_ >= most) return true;
+    if (explorer_) {
+      explorer_->try_once();
+      continue;
+    }
+    if (halving_.decided()) return true;
+    halving_.record(imagine(halving_.next()));
+  }
+  return false;
+}
+
+Plan<Move> KumataBot::plan() const {
+  if (moves_.empty()) return {.move = std::nullopt, .at = at_};
+  if (decided_) return {.move = decided_, .at = at_};
+  if (trials_ < moves_.size())
+    return {.move = best_at_first_sight(pos_, gains_[seat_.index], moves_), .at = at_};
+  const Move best = explorer_ ? explorer_->best() : moves_[halving_.best()];
+  return {.move = best, .at = at_};
+}
+
+std::int64_t KumataBot::imagine(const Halving::Trial& trial) {
+  const std::uint64_t seed = deal_.priority(static_cast<BagId>(trial.sample), 1);
+  if (seed != order_seed_) {
+    order_ = DominoOrder(seed);
+    order_seed_ = seed;
+  }
+  Rng rng(mix64(seed));  // not the numbers that made the order
+  Position pos = pos_;
+  const auto luck = [this](Seat seat, DominoSet unseen) { return order_.next(seat, unseen); };
+  play_top(pos, seat_, moves_[trial.choice]);
+  if (pos.phase == Phase::reveal) {
+    turn_up(pos, luck(seat_, pos.reserves[seat_.index].unseen));
+    pass_turn(pos);
+  }
+  if (pos.phase != Phase::over && level_ == 3) play_out(pos, RandomPlayer(rng), luck);
+  if (pos.phase != Phase::over && level_ == 4) play_out(pos, SensiblePlayer(gains_, rng), luck);
+  return reward_of(pos, side_of(pos, seat_));
+}
+
+}  // namespace tablee::kumata

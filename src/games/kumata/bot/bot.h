@@ -1,0 +1,52 @@
+#pragma once
+// The bots of Kumata, from a child's first games to the strongest we can make.
+//
+//   1  plays at random, and rarely thinks of its totem
+//   2  greedy: takes the points it sees
+//   3  imagines a few dozen ends of the game for each move
+//   4  imagines many, with players who are not foolish
+//   5  learns from each imagined end what everybody would reply, for as long as the
+//      time allows, and counts the end game out exactly
+// Thread safety: confined to one thread.
+
+#include <optional>
+#include <vector>
+
+#include "games/kumata/bot/domino_order.h"
+#include "games/kumata/bot/explorer.h"
+#include "games/kumata/bot/solver.h"
+#include "games/kumata/rules.h"
+#include "search/halving.h"
+#include "search/sight.h"
+
+namespace tablee::kumata {
+
+class KumataBot {
+ public:
+  KumataBot(const Sight<Kumata>& sight, int level, Deal deal, Millis at);
+
+  // One unit of work is one imagined end of the game, and near the end as much again or
+  // more for counting it out; only there the decision depends on how work is split.
+  bool step(std::uint64_t work);
+  Plan<Move> plan() const;
+
+ private:
+  std::int64_t imagine(const Halving::Trial& trial);
+
+  Position pos_;
+  Seat seat_;
+  int level_;
+  Deal deal_;
+  Millis at_;
+  GainsOfSeats gains_;
+  std::vector<Move> moves_;
+  std::optional<Move> decided_;
+  Halving halving_{0};
+  std::uint64_t trials_ = 0;
+  std::uint64_t order_seed_ = 0;  // the order of the last trial: the next often shares it
+  DominoOrder order_{0};
+  std::optional<Explorer> explorer_;  // level 5
+  std::optional<Solver> solver_;
+};
+
+}  // namespace tablee::kumata

@@ -1,0 +1,38 @@
+#pragma once
+// Explorer: learns by trial which move is best. Each trial plays to the end: by the
+// tree of what was learnt as far as it goes, then like somebody who is not foolish.
+// Thread safety: confined to one thread.
+
+#include <vector>
+
+#include "games/kumata/bot/move_keys.h"
+#include "search/tree.h"
+
+namespace tablee::kumata {
+
+class Explorer {
+ public:
+  // REQUIRES: somebody is to play.
+  Explorer(const Position& root, Deal deal);
+
+  void try_once();
+  // The move most often tried. REQUIRES: try_once() was called.
+  Move best() const;
+
+ private:
+  struct Step {
+    Tree<MoveKey>::Index node;
+    Seat seat;
+  };
+
+  // Plays what the tree chooses, as far as it goes, and notes it in path_.
+  void follow_tree(Position& pos);
+
+  Position root_;
+  Dice dice_;
+  GainsOfSeats gains_;
+  Tree<MoveKey> tree_;
+  std::vector<Step> path_;  // workspace
+};
+
+}  // namespace tablee::kumata

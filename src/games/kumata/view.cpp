@@ -1,0 +1,95 @@
+#include "games/kumata/view.h"
+
+#include "games/kumata/notation.h"
+#include "games/kumata/rules.h"
+
+namespace tablee::kumata {
+
+namespace {
+
+SeenParcel seen_parcel(const Position& pos, Parcel p, Parcel half) {
+  SeenParcel seen{.place = pos.places[p],
+                  .clan = pos.owner_at(p),
+                  .value = static_cast<std::uint8_t>(pos.value_at(p)),
+                  .level = static_cast<std::uint8_t>(pos.level_at(p)),
+                  .half = half == kNoParcel ? std::int8_t{-1} : static_cast<std::int8_t>(half),
+                  .totem = -1};
+  for (const Totem& totem : pos.totems)
+    if (totem.first == p || totem.second == p)
+      seen.totem = static_cast<std::int8_t>(totem.seat.index);
+  return seen;
+}
+
+}  // namespace
+
+View view_of(const Position& pos) {
+  View view{.duel = pos.duel(),
+            .union_teams = pos.union_teams,
+            .laid = pos.phase != Phase::setup,
+            .phase = pos.phase,
+            .to_play = pos.to_play,
+            .turning = pos.phase == Phase::reveal ? static_cast<std::int8_t>(pos.pile_to_turn)
+                                                  : std::int8_t{-1},
+            .parcels = {},
+            .players = {}};
+  if (view.laid) {
+    const std::array<Parcel, kParcels> halves = visible_halves(pos);
+    for (std::size_t p = 0; p < kParcels; ++p)
+      view.parcels.push_back(seen_parcel(pos, static_cast<Parcel>(p), halves[p]));
+  }
+  for (const Seat seat : SeatSet::first(pos.seats)) {
+    const Reserve& reserve = pos.reserves[seat.index];
+    view.players.push_back({.clan = pos.clan_of[seat.index],
+                            .piles = {reserve.piles.begin(), reserve.piles.end()},
+                            .totems = reserve.totems,
+                            .score = view.laid ? score_of(pos, seat) : 0});
+  }
+  return view;
+}
+
+void write_view(const View& view, JsonWriter& json) {
+  json.field("phase", kPhaseNames[static_cast<std::size_t>(view.phase)]);
+  json.field("duel", view.duel)
+      .field("union", view.union_teams)
+      .field("toPlay", view.to_play.index);
+  json.key("parcels").begin_array();
+  for (const SeenParcel& parcel : view.parcels)
+    json.begin_object()
+        .field("x", parcel.place.x)
+        .field("y", parcel.place.y)
+        .field("clan", parcel.clan)
+        .field("value", parcel.value)
+        .field("level", parcel.level)
+        .field("half", parcel.half)
+        .field("totem", parcel.totem)
+        .end_object();
+  json.end_array().key("players").begin_array();
+  for (std::size_t i = 0; i < view.players.size(); ++i) {
+    const SeenPlayer& player = view.players[i];
+    json.begin_object().field("clan", player.clan).field("totems", player.totems);
+    json.field("score", player.score).key("piles").begin_array();
+    for (std::size_t j = 0; j < player.piles.size(); ++j) {
+      const Pile& pile = player.piles[j];
+      const bool turning = i == view.to_play.index && view.turning == static_cast<int>(j);
+      json.begin_object().field("hidden", pile.hidden).key("top");
+      if (turning || pile.hidden == kPileSize) {
+        json.null();  // not turned up yet
+      } else {
+        json.begin_array().value(kHalves[pile.top].low).value(kHalves[pile.top].high).end_array();
+      }
+      json.end_object();
+    }
+    json.end_array().end_object();
+  }
+  json.end_array();
+}
+
+std::optional<std::string> Kumata::shown(const Position& pos, const Event<Kumata>& event,
+                                         Viewer) const {
+  if (const auto* played = std::get_if<Played<Move>>(&event))
+    return std::to_string(played->seat.index) + " " + to_text(pos, played->move);
+  if (const auto* drawn = std::get_if<Drawn<Draw>>(&event)) return to_text(pos, drawn->draw);
+  return std::nullopt;
+}
+
+}  // namespace tablee::kumata

@@ -1,0 +1,50 @@
+#pragma once
+// The bots of Pioch'à Mots, from a child's first games to the strongest we can make.
+//
+//   1  short everyday words, slowly; says Top as soon as it sees one
+//   2  everyday words
+//   3  the words of the dictionary up to seven letters; lets four letters wait a little
+//   4  all words; waits for fifty points while hands are small
+//   5  all words; weighs what it holds against what may come, to it and to the others
+// The first four overlook words now and then, and are slower the lower they are. None
+// shouts before a human could, and none shows a wrong word.
+// Thread safety: confined to one thread.
+
+#include <memory>
+#include <optional>
+
+#include "games/piochamots/bot/strategy.h"
+#include "games/piochamots/rules.h"
+#include "search/sight.h"
+
+namespace tablee::piochamots {
+
+class PiochAMotsBot {
+ public:
+  PiochAMotsBot(const Sight<PiochAMots>& sight, int level, Deal deal, Millis at);
+
+  // One unit of work is one answer of all players to each other (stopping.h).
+  bool step(std::uint64_t work);
+  Plan<Move> plan() const;
+
+ private:
+  bool wants_to_claim() const;
+  Plan<Move> after(Verb verb, Millis pause) const;
+  Plan<Move> when_seen(Verb verb) const;
+  Plan<Move> in_race() const;
+  Plan<Move> as_last() const;
+  Plan<Move> show_word() const;
+
+  const Lexicon* lexicon_;
+  const HandValues* values_;  // null where the rules were not prepared
+  Position pos_;              // only what the seat knows of it is used
+  Seat seat_;
+  int level_;
+  Millis at_;
+  bool acts_ = false;
+  int points_ = 0;                      // of the best claim it sees
+  std::unique_ptr<Stopping> stopping_;  // 40 KB: too much for a stack
+  std::optional<bool> is_time_;         // level 5, once it has thought
+};
+
+}  // namespace tablee::piochamots

@@ -1,0 +1,69 @@
+// The bots: what each level is meant to do.
+
+#include "games/kumata/bot/bot.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+
+#include "games/kumata/bot/strategy.h"
+#include "games/kumata/scene.h"
+
+namespace tablee::kumata {
+namespace {
+
+const Kumata kRules;
+
+Move planned(const Position& pos, int level, std::uint64_t work) {
+  KumataBot bot(Sight<Kumata>(kRules, pos, pos.to_play), level, Deal(5), 0);
+  bot.step(work);
+  return *bot.plan().move;
+}
+
+TEST(KumataBot, the_greedy_level_takes_from_the_other_rather_than_from_itself) {
+  const Position pos = Scene({"H4 H4", "C4 C4"}).top(0, 4, 4).top(1, 1, 1, 1).position();
+  EXPECT_EQ(to_text(pos, planned(pos, 2, 1)), "44 a2b2");
+}
+
+TEST(KumataBot, partners_in_union_are_spared) {
+  Position pos = Scene({"O3 O3", "R3 R3"}, 4).top(0, 3, 3).top(1, 1, 1, 1).position();
+  pos.union_teams = true;
+  EXPECT_EQ(to_text(pos, planned(pos, 2, 1)), "33 a2b2");
+}
+
+TEST(KumataBot, every_imagining_level_finds_an_obvious_win) {
+  const Position pos = Scene({"H4 H4", "C4 C4"}).top(0, 4, 4).top(1, 2, 3).position();
+  for (const int level : {3, 4, 5})
+    EXPECT_EQ(to_text(pos, planned(pos, level, 500)), "44 a2b2") << level;
+}
+
+TEST(KumataBot, waits_when_it_is_not_its_turn) {
+  const Position pos = Scene({"H1 C1"}).top(0, 1, 1).top(1, 1, 1).position();
+  KumataBot bot(Sight<Kumata>(kRules, pos, seat_at(1)), 5, Deal(1), 700);
+  EXPECT_TRUE(bot.step(10));
+  EXPECT_FALSE(bot.plan().move);
+  EXPECT_EQ(bot.plan().at, 700);
+}
+
+TEST(KumataBot, a_sensible_choice_is_legal) {
+  Position pos = *kRules.start(Settings(Kumata::info().options), *plain_seating(3));
+  const GainsOfSeats gains = gains_of(pos);
+  Dice dice(2);
+  while (!kRules.turn(pos).is_over()) {
+    if (kRules.turn(pos).is_chance()) {
+      kRules.resolve(pos, kRules.sample(pos, dice), 0);
+      continue;
+    }
+    const Seat seat = pos.to_play;
+    const ManyPlaces places(pos, pos.reserves[seat.index]);
+    const Move move =
+        places.total() == 0
+            ? random_move(pos, seat, dice.rng())
+            : move_of(pos, seat, SensiblePlayer(gains, dice.rng()).choose(places, pos, seat));
+    ASSERT_TRUE(kRules.check(pos, seat, move, 0));
+    kRules.apply(pos, seat, move, 0);
+  }
+}
+
+}  // namespace
+}  // namespace tablee::kumata

@@ -1,0 +1,28 @@
+#include "template_game/bot/bot.h"
+
+#include <algorithm>
+
+namespace tablee::modele {
+
+namespace {
+constexpr Millis kPause = 800;
+constexpr BagId kChoice = 100;
+}  // namespace
+
+ModeleBot::ModeleBot(const Sight<Modele>& sight, int level, Deal deal, Millis at) {
+  const Position world = sight.world(deal);
+  std::vector<Move> moves;
+  if (sight.rules().turn(world).seats().has(sight.seat()))
+    sight.rules().legal_moves(world, sight.seat(), moves);
+  plan_.at = at + kPause;
+  if (moves.empty()) return;
+  if (level == 1) {
+    plan_.move = moves[deal.below(kChoice, static_cast<std::uint32_t>(moves.size()))];
+    return;
+  }
+  plan_.move = std::ranges::max(moves, {}, [](const Move& move) {
+    return move.verb == Verb::claim ? 10 + move.value : move.verb == Verb::accept ? 5 : 0;
+  });
+}
+
+}  // namespace tablee::modele

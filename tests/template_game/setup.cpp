@@ -1,0 +1,65 @@
+// What is agreed before a game of the template.
+
+#include <algorithm>
+
+#include "messages/modele.h"
+#include "template_game/rules.h"
+
+namespace tablee::modele {
+
+namespace say = messages::modele;
+
+namespace {
+
+constexpr Choice kPaces[] = {{"vif", &say::pace_quick}, {"calme", &say::pace_calm}};
+constexpr OptionSpec kOptions[] = {
+    {.id = "cible",
+     .label = &say::option_target,
+     .kind = OptionKind::range,
+     .min = 5,
+     .max = 50,
+     .standard = 10},
+    {.id = "equipes", .label = &say::option_teams, .kind = OptionKind::flag},
+    {.id = "rythme", .label = &say::option_pace, .kind = OptionKind::choice, .choices = kPaces},
+    {.id = "code", .label = &say::option_code, .kind = OptionKind::text, .max = 8},
+};
+constexpr GameInfo kInfo = {.id = "modele",
+                            .name = "Modèle",
+                            .rules_version = 1,
+                            .edition = 0,
+                            .help = &say::help,
+                            .take_back = false,
+                            .hidden_hands = true,
+                            .lists_moves = true,
+                            .options = kOptions,
+                            .roles = {}};
+
+}  // namespace
+
+const GameInfo& Modele::info() { return kInfo; }
+
+std::uint32_t Modele::seats(const Settings& settings) {
+  return settings.flag("equipes") ? 1U << 4U : 0b11100U;
+}
+
+Result<Position> Modele::start(const Settings& settings, const Seating& seating) const {
+  if (!std::ranges::all_of(settings.text("code"), [](char c) { return c >= '0' && c <= '9'; }))
+    return refuse(say::bad_code);
+  Position pos;
+  pos.bag = pos.fresh = 0xffff;
+  pos.seats = static_cast<std::uint8_t>(seating.seats());
+  pos.teams = settings.flag("equipes");
+  pos.target = static_cast<std::int16_t>(settings.number("cible"));
+  pos.round_length = settings.choice("rythme") == "vif" ? 10'000 : 20'000;
+  // The small clock waits for the slowest player; one without a clock stops it.
+  int slowest = 100;
+  bool unhurried = false;
+  for (const Chair& chair : seating.chairs) {
+    slowest = std::max<int>(slowest, chair.time_percent);
+    unhurried = unhurried || chair.time_percent == 0;
+  }
+  pos.veto_length = unhurried ? 0 : 3000 * slowest / 100;
+  return pos;
+}
+
+}  // namespace tablee::modele
