@@ -6,7 +6,7 @@
 
 #include <vector>
 
-#include "core/rules.h"
+#include "core/optional_rules.h"
 
 namespace tablee {
 

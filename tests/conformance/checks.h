@@ -93,6 +93,8 @@ Findings check_listed_moves(const G& g, const Variant& variant) {
                               "a listed move does not pass check");
              findings.require(before == pos, "check changes the position");
              if (!g.check(pos, seat, move, now)) continue;
+             findings.require(judged(g, pos, seat, move).has_value(),
+                              "a listed move has a word that judge does not know");
              typename G::Position after = pos;
              g.apply(after, seat, move, now);
              findings.require(g.is_ok(after), "is_ok fails after a listed move");

@@ -6,6 +6,7 @@
 
 #include "conformance/table_checks.h"
 #include "template_game/game.h"
+#include "template_game/odd_games.h"
 
 namespace tablee::conformance {
 namespace {
@@ -37,6 +38,24 @@ struct IllegalListing : Modele {
   void legal_moves(const Position& pos, Seat seat, std::vector<Move>& out) const {
     Modele::legal_moves(pos, seat, out);
     out.push_back({modele::Verb::claim, 9});
+  }
+};
+
+// Lists a veto on a ground that no dictionary knows.
+struct UnknownListing : Modele {
+  void legal_moves(const Position& pos, Seat seat, std::vector<Move>& out) const {
+    Modele::legal_moves(pos, seat, out);
+    for (Move& move : out)
+      if (move.verb == modele::Verb::veto) move.ground = {'Z', 'U', 'T'};
+  }
+};
+
+// Looks into the dictionary when a move is checked.
+struct BookishCheck : Modele {
+  using Modele::Modele;
+  Result<Account> check(const Position& pos, Seat seat, const Move& move, Millis at) const {
+    const Result<void> known = judge(pos, seat, move);
+    return known ? Modele::check(pos, seat, move, at) : std::unexpected(known.error());
   }
 };
 
@@ -128,6 +147,16 @@ TEST(ConformanceSuite, finds_a_lost_card) {
 TEST(ConformanceSuite, finds_a_listed_illegal_move) {
   EXPECT_NE(check_listed_moves(IllegalListing{}, two_seats()).text().find("does not pass check"),
             std::string::npos);
+}
+
+TEST(ConformanceSuite, finds_a_listed_move_with_an_unknown_word) {
+  EXPECT_NE(check_listed_moves(UnknownListing{}, two_seats()).text().find("judge does not know"),
+            std::string::npos);
+}
+
+TEST(ConformanceSuite, finds_a_log_that_needs_the_words) {
+  using Listed = Game<BookishCheck, modele::WaitingBot<BookishCheck>>;
+  EXPECT_EQ(check_replay<Listed>(two_seats()).text(), "a replay needs the words\n");
 }
 
 TEST(ConformanceSuite, finds_a_game_that_plays_on_otherwise) {

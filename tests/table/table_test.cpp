@@ -61,6 +61,41 @@ TEST(Table, a_refused_move_changes_nothing) {
   EXPECT_EQ(table->log().size(), 4U);
 }
 
+// A claim of the first seat waits for its answer; the few words of the tests are known.
+std::unique_ptr<Table> open_claimed() {
+  static const Registry registry = Registry::of(modele::List{}, modele::few_words());
+  const GameEntry& game = registry.games()[0];
+  auto table = *game.open(Settings(game.info->options), *plain_seating(2), chance_from(1));
+  table->advance(0);
+  (void)table->play(seat_at(0), any_claim(*table, seat_at(0)), 100);
+  return table;
+}
+
+TEST(Table, an_unknown_word_is_refused_for_free) {
+  const auto table = open_claimed();
+  const std::size_t entries = table->log().size();
+  const std::string before = table->position_text();
+  EXPECT_EQ(table->check(seat_at(1), "veto ZUT", 200).error().key(), "modele.unknown_ground");
+  const Result<Account> played = table->play(seat_at(1), "veto ZUT", 200);
+  ASSERT_FALSE(played);
+  EXPECT_EQ(played.error().sentence(Language::french), "Le dictionnaire ne connaît pas ZUT.");
+  EXPECT_EQ(table->position_text(), before);
+  EXPECT_EQ(table->log().size(), entries);
+  EXPECT_TRUE(table->check(seat_at(1), "veto RUSE", 200));
+  EXPECT_TRUE(table->play(seat_at(1), "veto RUSE", 200));
+}
+
+TEST(Table, the_rules_answer_before_the_dictionary) {
+  EXPECT_EQ(open_claimed()->play(seat_at(0), "veto ZUT", 200).error().key(), "modele.own_claim");
+}
+
+TEST(Table, a_log_is_repeated_without_asking_the_dictionary) {
+  const auto table = open_claimed();
+  EXPECT_TRUE(table->repeat(
+      {.at = 200, .kind = EntryKind::play, .seat = seat_at(1), .clock = 0, .text = "veto ZUT"}));
+  EXPECT_EQ(table->log().back().text, "veto ZUT");
+}
+
 TEST(Table, check_tells_the_account_and_changes_nothing) {
   const auto table = open_modele();
   const std::string before = table->position_text();

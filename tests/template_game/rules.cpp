@@ -35,6 +35,9 @@ constexpr GameInfo kInfo = {.id = "modele",
                             .options = kOptions,
                             .roles = {}};
 
+// The ground that is listed with a veto where the dictionary knows it.
+const Word kUsualGround = {'R', 'U', 'S', 'E'};
+
 // The card of this value that the hand would show, or -1.
 int card_worth(CardSet hand, int value) {
   for (int card = 0; card < kCards; ++card)
@@ -112,8 +115,10 @@ Turn Modele::turn(const Position& pos) const {
 void Modele::legal_moves(const Position& pos, Seat seat, std::vector<Move>& out) const {
   for (std::uint8_t value = 1; value <= 4; ++value)
     if (const Move claim{Verb::claim, value}; check(pos, seat, claim, 0)) out.push_back(claim);
-  for (const Verb verb : {Verb::veto, Verb::accept, Verb::pass})
-    if (const Move move{verb, 0}; check(pos, seat, move, 0)) out.push_back(move);
+  Move veto{Verb::veto, 0, kUsualGround};
+  if (!judge(pos, seat, veto)) veto.ground.clear();
+  for (const Move& move : {veto, Move{Verb::accept, 0}, Move{Verb::pass, 0}})
+    if (check(pos, seat, move, 0)) out.push_back(move);
 }
 
 Result<Account> Modele::check(const Position& pos, Seat seat, const Move& move, Millis) const {
@@ -131,6 +136,12 @@ Result<Account> Modele::check(const Position& pos, Seat seat, const Move& move, 
   if (same_side(pos, seat, pos.claimer)) return refuse(say::own_claim);
   if (pos.accepted.has(seat)) return refuse(say::already_answered);
   return Account{};
+}
+
+Result<void> Modele::judge(const Position&, Seat, const Move& move) const {
+  const std::string_view ground(move.ground.begin(), move.ground.size());
+  if (ground.empty() || (lexicon_ != nullptr && lexicon_->classes(ground) != 0)) return {};
+  return refuse(say::unknown_ground, {{"word", std::string(ground)}});
 }
 
 void Modele::apply(Position& pos, Seat seat, const Move& move, Millis at) const {

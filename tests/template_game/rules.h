@@ -3,6 +3,7 @@
 // Thread safety: safe for const use.
 
 #include "core/rules.h"
+#include "lexicon/resources.h"
 #include "template_game/position.h"
 
 namespace tablee::modele {
@@ -24,6 +25,9 @@ class Modele {
   using Draw = modele::Draw;
   using View = modele::View;
 
+  Modele() = default;  // knows no word
+  explicit Modele(const Resources& resources) : lexicon_(resources.lexicon) {}
+
   static const GameInfo& info();
   static std::uint32_t seats(const Settings& settings);
 
@@ -31,6 +35,7 @@ class Modele {
   Turn turn(const Position& pos) const;
   void legal_moves(const Position& pos, Seat seat, std::vector<Move>& out) const;
   Result<Account> check(const Position& pos, Seat seat, const Move& move, Millis at) const;
+  Result<void> judge(const Position& pos, Seat seat, const Move& move) const;
   void apply(Position& pos, Seat seat, const Move& move, Millis at) const;
   void expire(Position& pos, const Clock& clock, Millis at) const;
   void resolve(Position& pos, const Draw& draw, Millis at) const;
@@ -64,6 +69,8 @@ class Modele {
  private:
   // Stands for a dictionary: its answer is recorded, so a replay needs no list.
   static bool list_accepts(int value) { return value != 3; }
+
+  const Lexicon* lexicon_ = nullptr;
 };
 
 // The cards whose place this viewer knows.
