@@ -69,7 +69,8 @@ using Event = std::variant<Played<typename G::Move>, Drawn<typename G::Draw>, Ex
 //  info()            constant facts
 //  seats(settings)   the numbers of seats these settings allow: bit n for n seats
 //  start             the first position, or why the options or the seating are refused
-//  turn              chance alone, the seats that may act, or nobody; and the clocks that run
+//  turn              chance alone, the seats that may act (and whom they wait for), or
+//                    nobody; and the clocks that run
 //  legal_moves       appends: complete where moves are finite, else the moves the
 //                    game knows. Empty only for a seat that may as well wait, while
 //                    a clock runs or another seat has a move

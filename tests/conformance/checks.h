@@ -67,6 +67,8 @@ Findings check_random_games(const G& g, const Variant& variant) {
       findings.require(seat.index < variant.seating.seats(), "a seat that does not exist may act");
       g.legal_moves(pos, seat, moves);
     }
+    const std::optional<Seat> lead = turn.lead();
+    findings.require(!lead || turn.seats().has(*lead), "the lead is a seat that may not act");
     findings.require(!moves.empty() || !turn.clocks.empty(), "nobody can do anything");
     if (const std::optional<Outcome> outcome = g.outcome(pos))
       findings.require(
@@ -164,6 +166,7 @@ Findings check_no_leak(const G& g, const Variant& variant) {
            findings.require(g.resample(world, viewer, two) == g.resample(pos, viewer, two),
                             "resample depends on hidden facts");
            findings.require(g.turn(world).seats() == g.turn(pos).seats() &&
+                                g.turn(world).lead() == g.turn(pos).lead() &&
                                 g.turn(world).is_chance() == g.turn(pos).is_chance(),
                             "whose turn it is tells what the viewer may not know");
          }

@@ -59,6 +59,25 @@ struct BookishCheck : Modele {
   }
 };
 
+// Waits for the one who has just claimed.
+struct WrongLead : Modele {
+  Turn turn(const Position& pos) const {
+    const Turn turn = Modele::turn(pos);
+    return pos.phase == modele::Phase::veto ? Turn::of(turn.seats(), pos.claimer) : turn;
+  }
+};
+
+// Waits for the better hand, which nobody may know.
+struct TellingLead : Modele {
+  Turn turn(const Position& pos) const {
+    const Turn turn = Modele::turn(pos);
+    if (turn.seats().size() < 2) return turn;
+    Turn telling = Turn::of(turn.seats(), seat_at(pos.hands[0] > pos.hands[1] ? 0 : 1));
+    telling.clocks = turn.clocks;
+    return telling;
+  }
+};
+
 // The veto clock runs on for a while after its time.
 struct LateClock : Modele {
   void expire(Position& pos, const Clock& clock, Millis at) const {
@@ -157,6 +176,16 @@ TEST(ConformanceSuite, finds_a_listed_move_with_an_unknown_word) {
 TEST(ConformanceSuite, finds_a_log_that_needs_the_words) {
   using Listed = Game<BookishCheck, modele::WaitingBot<BookishCheck>>;
   EXPECT_EQ(check_replay<Listed>(two_seats()).text(), "a replay needs the words\n");
+}
+
+TEST(ConformanceSuite, finds_a_lead_that_may_not_act) {
+  EXPECT_NE(check_random_games(WrongLead{}, two_seats()).text().find("the lead is a seat"),
+            std::string::npos);
+}
+
+TEST(ConformanceSuite, finds_a_lead_that_tells_who_holds_what) {
+  EXPECT_EQ(check_no_leak(TellingLead{}, two_seats()).text(),
+            "whose turn it is tells what the viewer may not know\n");
 }
 
 TEST(ConformanceSuite, finds_a_game_that_plays_on_otherwise) {

@@ -71,6 +71,11 @@ std::unique_ptr<Table> open_claimed() {
   return table;
 }
 
+TEST(Table, a_view_names_the_seat_that_everybody_waits_for) {
+  EXPECT_NE(open_modele()->view(Viewer::spectator()).find("\"lead\":null"), std::string::npos);
+  EXPECT_NE(open_claimed()->view(Viewer::spectator()).find("\"lead\":1"), std::string::npos);
+}
+
 TEST(Table, an_unknown_word_is_refused_for_free) {
   const auto table = open_claimed();
   const std::size_t entries = table->log().size();

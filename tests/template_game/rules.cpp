@@ -45,6 +45,24 @@ int card_worth(CardSet hand, int value) {
   return -1;
 }
 
+Turn turn_of_race(const Position& pos) {
+  SeatSet active;
+  for (const Seat seat : SeatSet::first(pos.seats))
+    if (!pos.out.has(seat)) active.add(seat);
+  return Turn::of(active);
+}
+
+// Any opponent may answer; the next around the table is waited for.
+Turn turn_of_answers(const Position& pos) {
+  SeatSet active;
+  for (const Seat seat : opponents(pos, pos.claimer))
+    if (!pos.accepted.has(seat)) active.add(seat);
+  Seat lead = pos.claimer;
+  do lead = left_of(lead, pos.seats);
+  while (!active.has(lead));
+  return Turn::of(active, lead);
+}
+
 void close_claim(Position& pos) {
   pos.phase = Phase::race;
   pos.accepted = {};
@@ -97,15 +115,7 @@ Turn Modele::turn(const Position& pos) const {
     case Phase::veto:
       break;
   }
-  SeatSet active;
-  if (pos.phase == Phase::race) {
-    for (const Seat seat : SeatSet::first(pos.seats))
-      if (!pos.out.has(seat)) active.add(seat);
-  } else {
-    for (const Seat seat : opponents(pos, pos.claimer))
-      if (!pos.accepted.has(seat)) active.add(seat);
-  }
-  Turn turn = Turn::of(active);
+  Turn turn = pos.phase == Phase::race ? turn_of_race(pos) : turn_of_answers(pos);
   turn.clocks.push_back({.id = kRoundClock, .seat = {}, .deadline = pos.round_deadline});
   if (pos.phase == Phase::veto && pos.veto_deadline != 0)
     turn.clocks.push_back({.id = kVetoClock, .seat = pos.claimer, .deadline = pos.veto_deadline});

@@ -144,7 +144,8 @@ Turn PiochAMots::turn(const Position& pos) const {
         if (!pos.passed.has(seat)) active.add(seat);
       break;
   }
-  Turn turn = Turn::of(active);
+  const bool awaits_draw = pos.phase == Phase::race && draws_by_hand(pos);
+  Turn turn = awaits_draw ? Turn::of(active, pos.drawer) : Turn::of(active);
   if (pos.draw_deadline > 0) turn.clocks.push_back({kDrawClock, pos.drawer, pos.draw_deadline});
   if (pos.word_deadline > 0) turn.clocks.push_back({kWordClock, pos.claimer, pos.word_deadline});
   if (pos.last_deadline > 0) turn.clocks.push_back({kLastClock, pos.drawer, pos.last_deadline});

@@ -1,5 +1,7 @@
 #include "server/tables/table_frames.h"
 
+#include <algorithm>
+
 namespace tablee::server {
 
 namespace {
@@ -17,9 +19,12 @@ StateInfo state_of(const Table& table, const std::vector<Seat>& seats, TimeInfo 
 
 Viewer viewer_of(const Table& table, const std::vector<Seat>& seats) {
   if (seats.empty()) return Viewer::spectator();
-  const SeatSet to_act = table.turn().seats();
+  const Turn turn = table.turn();
+  if (const std::optional<Seat> lead = turn.lead();
+      lead && std::ranges::find(seats, *lead) != seats.end())
+    return Viewer::at(*lead);
   for (const Seat seat : seats)
-    if (to_act.has(seat)) return Viewer::at(seat);
+    if (turn.seats().has(seat)) return Viewer::at(seat);
   return Viewer::at(seats.front());
 }
 
