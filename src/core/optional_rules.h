@@ -53,7 +53,7 @@ concept HasRandomMove = requires(const G& g, const typename G::Position& pos, Se
 
 // A game may play on from a decision to the end by itself, where that is faster than
 // event by event. The same dice must give the same end (conformance tests it). Gives
-// the number of moves.
+// the number of moves. It is asked only where no clock runs: time it does not know.
 template <class G>
 concept HasPlayOut = requires(const G& g, typename G::Position& pos, Dice& dice) {
   { g.play_out(pos, dice) } -> std::same_as<int>;

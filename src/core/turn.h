@@ -2,6 +2,7 @@
 // Turn: who or what the table waits for, and the clocks that run meanwhile.
 // Thread safety: value types.
 
+#include <cstddef>
 #include <cstdint>
 #include <optional>
 
@@ -22,6 +23,9 @@ struct Clock {
 
   bool operator==(const Clock&) const = default;
 };
+
+// At most so many run at once: the round, the turn, and one for each of six players.
+inline constexpr std::size_t kMostClocks = 8;
 
 // Exactly one of three: chance moves alone, some seats may act (in a race, all
 // of them), or nobody does because the game is over.
@@ -50,7 +54,7 @@ class Turn {
   // Whose decision to ask for first. REQUIRES: some seat may act.
   Seat first_to_ask() const { return lead().value_or(seats_.lowest()); }
 
-  FixedList<Clock, 4> clocks;
+  FixedList<Clock, kMostClocks> clocks;
 
  private:
   enum class Kind : std::uint8_t { chance, seats, over };

@@ -253,13 +253,14 @@ Findings check_random_move(const G& g, const Variant& variant) {
   return findings;
 }
 
-// A game that plays on by itself ends as it does event by event, with the same dice.
+// A game that plays on by itself ends as it does event by event, with the same dice. It
+// is asked only where no clock runs.
 template <HasPlayOut G>
 Findings check_play_out(const G& g, const Variant& variant) {
   Findings findings;
   walk(g, variant, 4, findings, [&](const typename G::Position& pos, Millis, Dice& dice) {
     const Turn turn = g.turn(pos);
-    if (turn.is_chance() || turn.is_over()) return;
+    if (turn.seats().empty() || !turn.clocks.empty()) return;
     Dice own(dice.rng().next());
     Dice others = own;
     typename G::Position at_once = pos;
@@ -281,7 +282,8 @@ Findings check_play_out(const G& g, const Variant& variant) {
   return findings;
 }
 
-// No clock is missed, and none goes on waiting for the same seats once it ran out.
+// No clock is missed, and none goes on for the same seat once it ran out, while the same
+// seats may act. It may begin again for another seat.
 template <Rules G>
 Findings check_clocks(const G& g, const Variant& variant) {
   Findings findings;
@@ -294,7 +296,8 @@ Findings check_clocks(const G& g, const Variant& variant) {
       findings.require(g.is_ok(after), "is_ok fails after a clock ran out");
       findings.require(after != pos, "a clock that ran out changes nothing");
       for (const Clock& later : g.turn(after).clocks)
-        findings.require(later.id != clock.id || g.turn(after).seats() != turn.seats(),
+        findings.require(later.id != clock.id || later.seat != clock.seat ||
+                             g.turn(after).seats() != turn.seats(),
                          "a clock that ran out goes on running");
     }
   });

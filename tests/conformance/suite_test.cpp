@@ -89,11 +89,44 @@ struct LateClock : Modele {
   }
 };
 
+// The veto clock begins again, for the other seat.
+struct RelayClock : LateClock {
+  Turn turn(const Position& pos) const {
+    Turn turn = Modele::turn(pos);
+    for (Clock& clock : turn.clocks)
+      if (clock.id == modele::kVetoClock) clock.seat = seat_at(pos.veto_deadline % 2 == 0 ? 0 : 1);
+    return turn;
+  }
+};
+
+// Nobody is in a hurry.
+struct Unhurried : Modele {
+  Turn turn(const Position& pos) const {
+    Turn turn = Modele::turn(pos);
+    turn.clocks.clear();
+    return turn;
+  }
+};
+
+struct SoundPlayOut : Unhurried {
+  int play_out(Position& pos, Dice& dice) const {
+    return Playout<Unhurried>(*this).run(pos, dice).value_or(0);
+  }
+};
+
 // Throws the dice once too often before it plays on.
-struct WastefulPlayOut : Modele {
+struct WastefulPlayOut : Unhurried {
   int play_out(Position& pos, Dice& dice) const {
     (void)dice.rng().next();
-    return Playout<Modele>(*this).run(pos, dice).value_or(0);
+    return Playout<Unhurried>(*this).run(pos, dice).value_or(0);
+  }
+};
+
+// Would stop the game if it were asked while its clocks run.
+struct TimedPlayOut : Modele {
+  int play_out(Position& pos, Dice&) const {
+    pos.phase = modele::Phase::over;
+    return -1000;
   }
 };
 
@@ -191,6 +224,22 @@ TEST(ConformanceSuite, finds_a_lead_that_tells_who_holds_what) {
 TEST(ConformanceSuite, finds_a_game_that_plays_on_otherwise) {
   EXPECT_NE(check_play_out(WastefulPlayOut{}, two_seats()).text().find("event by event"),
             std::string::npos);
+}
+
+TEST(ConformanceSuite, finds_nothing_against_a_game_that_plays_on_in_the_same_way) {
+  EXPECT_EQ(check_play_out(SoundPlayOut{}, two_seats()).text(), "");
+}
+
+TEST(ConformanceSuite, a_game_does_not_play_on_by_itself_while_a_clock_runs) {
+  const TimedPlayOut rules;
+  EXPECT_EQ(check_play_out(rules, two_seats()).text(), "");
+  Modele::Position pos = *rules.start(two_seats().settings, two_seats().seating);
+  Dice dice(1);
+  EXPECT_GT(Playout<TimedPlayOut>(rules).run(pos, dice), 0);
+}
+
+TEST(ConformanceSuite, a_clock_may_begin_again_for_another_seat) {
+  EXPECT_EQ(check_clocks(RelayClock{}, two_seats()).text(), "");
 }
 
 TEST(ConformanceSuite, finds_a_clock_that_fires_late) {
