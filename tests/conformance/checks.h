@@ -79,6 +79,19 @@ Findings check_random_games(const G& g, const Variant& variant) {
   return findings;
 }
 
+inline bool are_sound(const Marks& marks) {
+  return std::ranges::all_of(marks, [](const std::string& mark) {
+    return !mark.empty() && mark.size() <= 16 && mark.find(' ') == std::string::npos;
+  });
+}
+
+// What an account and a refusal point at can be pointed at.
+inline void require_marks(const Result<Account>& account, Findings& findings) {
+  if (!account) return findings.require(are_sound(account.error().mark), "a mark is no place");
+  for (const AccountLine& line : account->lines)
+    findings.require(are_sound(line.mark), "a mark is no place");
+}
+
 // What is listed is legal, and checking changes nothing; other seats are refused.
 template <Rules G>
 Findings check_listed_moves(const G& g, const Variant& variant) {
@@ -94,6 +107,7 @@ Findings check_listed_moves(const G& g, const Variant& variant) {
              findings.require(g.check(pos, seat, move, now).has_value(),
                               "a listed move does not pass check");
              findings.require(before == pos, "check changes the position");
+             require_marks(g.check(pos, seat, move, now), findings);
              if (!g.check(pos, seat, move, now)) continue;
              findings.require(judged(g, pos, seat, move).has_value(),
                               "a listed move has a word that judge does not know");

@@ -78,6 +78,16 @@ struct TellingLead : Modele {
   }
 };
 
+// Points at a sentence instead of a card.
+struct WordyMark : Modele {
+  Result<Account> check(const Position& pos, Seat seat, const Move& move, Millis at) const {
+    Result<Account> account = Modele::check(pos, seat, move, at);
+    if (account)
+      for (AccountLine& line : account->lines) line.mark = {"the first card"};
+    return account;
+  }
+};
+
 // The veto clock runs on for a while after its time.
 struct LateClock : Modele {
   void expire(Position& pos, const Clock& clock, Millis at) const {
@@ -209,6 +219,10 @@ TEST(ConformanceSuite, finds_a_listed_move_with_an_unknown_word) {
 TEST(ConformanceSuite, finds_a_log_that_needs_the_words) {
   using Listed = Game<BookishCheck, modele::WaitingBot<BookishCheck>>;
   EXPECT_EQ(check_replay<Listed>(two_seats()).text(), "a replay needs the words\n");
+}
+
+TEST(ConformanceSuite, finds_a_mark_that_is_no_place) {
+  EXPECT_EQ(check_listed_moves(WordyMark{}, two_seats()).text(), "a mark is no place\n");
 }
 
 TEST(ConformanceSuite, finds_a_lead_that_may_not_act) {

@@ -149,9 +149,16 @@ TEST(Protocol, writes_answers_as_their_fixtures) {
   expect_fixture("server_reaction", reaction_message(seat_at(0), "bravo"));
   expect_fixture("server_time", time_message({5100, false}));
   expect_fixture("server_closed", closed_message({&say::wrong_token, {}}));
-  const Account account{{{&messages::modele::claims, {{"value", 3}}, 3}}};
+  const Account account{{{&messages::modele::claims, {{"value", 3}}, 3, {"3"}}}};
   expect_fixture("server_account", account_message("c-2", account));
   expect_fixture("http_error", error_text({&messages::modele::card_not_held, {{"value", 3}}}));
+}
+
+TEST(Protocol, a_refusal_names_the_places_it_speaks_of) {
+  const Refusal plain{&messages::modele::card_not_held, {{"value", 3}}};
+  EXPECT_EQ(error_text(plain).find("mark"), std::string::npos);
+  const Refusal marked{plain.message, plain.facts, {"c3", "d3"}};
+  EXPECT_NE(error_text(marked).find(R"("mark":["c3","d3"])"), std::string::npos);
 }
 
 TEST(Protocol, writes_http_bodies_as_their_fixtures) {

@@ -140,7 +140,8 @@ Result<Account> Modele::check(const Position& pos, Seat seat, const Move& move, 
     if (move.verb == Verb::pass) return Account{};
     if (card_worth(pos.hands[seat.index], move.value) < 0)
       return refuse(say::card_not_held, {{"value", move.value}});
-    return Account{{{&say::claims, {{"value", move.value}}, move.value}}};
+    return Account{
+        {{&say::claims, {{"value", move.value}}, move.value, {std::to_string(move.value)}}}};
   }
   if (pos.phase == Phase::race) return refuse(say::nothing_to_answer);
   if (same_side(pos, seat, pos.claimer)) return refuse(say::own_claim);

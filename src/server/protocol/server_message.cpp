@@ -209,12 +209,14 @@ std::string no_message(const std::string& cid, const Refusal& refusal) {
 std::string account_message(const std::string& cid, const Account& account) {
   JsonWriter json;
   begin(json, "account").field("cid", cid).key("lines").begin_array();
-  for (const AccountLine& line : account.lines)
+  for (const AccountLine& line : account.lines) {
     json.begin_object()
         .field("fr", render(*line.what, line.facts, Language::french))
         .field("en", render(*line.what, line.facts, Language::english))
-        .field("points", line.points)
-        .end_object();
+        .field("points", line.points);
+    write_mark(json, line.mark);
+    json.end_object();
+  }
   json.end_array().field("total", account.total());
   return end(json);
 }
