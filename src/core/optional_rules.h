@@ -30,6 +30,15 @@ Result<void> judged([[maybe_unused]] const G& g, [[maybe_unused]] const typename
   return {};
 }
 
+// A game whose moves are not listed may tell the kinds of thing a seat may do now, in the
+// words of its notation ("top", "passe"), so that a page need not ask about each. Appends;
+// a function of what the seat knows. REQUIRES: the seat may act.
+template <class G>
+concept HasActs = requires(const G& g, const typename G::Position& pos, Seat seat,
+                           std::vector<std::string>& out) {
+  { g.acts(pos, seat, out) } -> std::same_as<void>;
+};
+
 // A game may need something large that is slow to make, such as a table of values for
 // its bots: made once before the first table opens, never while a game waits for it.
 // Without it the rules are the same and the bots play as well as they can.

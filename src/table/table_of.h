@@ -161,6 +161,13 @@ class TableOf final : public Table {
     return texts;
   }
 
+  std::vector<std::string> acts([[maybe_unused]] Seat seat) const override {
+    std::vector<std::string> kinds;
+    if constexpr (HasActs<G>)
+      if (!paused_ && turn().seats().has(seat)) rules_->acts(pos_, seat, kinds);
+    return kinds;
+  }
+
   std::string view(Viewer viewer) const override {
     JsonWriter json;
     json.begin_object();

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <map>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -183,6 +184,38 @@ Findings check_no_leak(const G& g, const Variant& variant) {
                                 g.turn(world).lead() == g.turn(pos).lead() &&
                                 g.turn(world).is_chance() == g.turn(pos).is_chance(),
                             "whose turn it is tells what the viewer may not know");
+         }
+       });
+  return findings;
+}
+
+// The kinds of thing a seat may do: short ids, each once, all that is listed among them,
+// and nothing that the seat does not know.
+template <HasActs G>
+Findings check_acts(const G& g, const Variant& variant) {
+  Findings findings;
+  const auto acts_of = [&](const typename G::Position& pos, Seat seat) {
+    std::vector<std::string> acts;
+    g.acts(pos, seat, acts);
+    return acts;
+  };
+  walk(g, variant, std::max(2, kGames / 8), findings,
+       [&](const typename G::Position& pos, Millis, Dice& dice) {
+         for (const Seat seat : g.turn(pos).seats()) {
+           const std::vector<std::string> acts = acts_of(pos, seat);
+           const Deal deal(dice.rng().next());
+           findings.require(acts_of(g.resample(pos, Viewer::at(seat), deal), seat) == acts,
+                            "acts tell what the seat cannot know");
+           findings.require(are_sound(acts), "an act is no short id");
+           findings.require(std::set(acts.begin(), acts.end()).size() == acts.size(),
+                            "an act is told twice");
+           std::vector<typename G::Move> moves;
+           g.legal_moves(pos, seat, moves);
+           for (const typename G::Move& move : moves) {
+             const std::string text = g.to_text(pos, move);
+             findings.require(std::ranges::find(acts, text.substr(0, text.find(' '))) != acts.end(),
+                              "a listed move is no act");
+           }
          }
        });
   return findings;

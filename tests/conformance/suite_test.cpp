@@ -88,6 +88,22 @@ struct WordyMark : Modele {
   }
 };
 
+// Warns of an opponent who holds the highest card.
+struct TellingActs : Modele {
+  void acts(const Position& pos, Seat seat, std::vector<std::string>& out) const {
+    Modele::acts(pos, seat, out);
+    if ((pos.hands[seat.index == 0 ? 1 : 0] & modele::one_card(15)) != 0) out.emplace_back("gare");
+  }
+};
+
+// Does not say that one may pass.
+struct ForgetfulActs : Modele {
+  void acts(const Position& pos, Seat seat, std::vector<std::string>& out) const {
+    Modele::acts(pos, seat, out);
+    std::erase(out, "passe");
+  }
+};
+
 // The veto clock runs on for a while after its time.
 struct LateClock : Modele {
   void expire(Position& pos, const Clock& clock, Millis at) const {
@@ -223,6 +239,14 @@ TEST(ConformanceSuite, finds_a_log_that_needs_the_words) {
 
 TEST(ConformanceSuite, finds_a_mark_that_is_no_place) {
   EXPECT_EQ(check_listed_moves(WordyMark{}, two_seats()).text(), "a mark is no place\n");
+}
+
+TEST(ConformanceSuite, finds_acts_that_tell_a_secret) {
+  EXPECT_EQ(check_acts(TellingActs{}, two_seats()).text(), "acts tell what the seat cannot know\n");
+}
+
+TEST(ConformanceSuite, finds_acts_that_lack_a_listed_move) {
+  EXPECT_EQ(check_acts(ForgetfulActs{}, two_seats()).text(), "a listed move is no act\n");
 }
 
 TEST(ConformanceSuite, finds_a_lead_that_may_not_act) {

@@ -83,11 +83,12 @@ LobbyInfo sample_lobby() {
                          .waits = {seat_at(3)}}}};
 }
 
-StateInfo state_of(const std::string& name, MoveLists moves, Millis now) {
+StateInfo state_of(const std::string& name, SeatTexts moves, SeatTexts acts, Millis now) {
   const value message = boost::json::parse(fixture(name));
   return {.time = {now, true},
           .view = boost::json::serialize(at(message, "d.view")),
-          .moves = std::move(moves)};
+          .moves = std::move(moves),
+          .acts = std::move(acts)};
 }
 
 struct ClientFixture {
@@ -125,13 +126,15 @@ TEST(Protocol, writes_welcome_lobby_and_state_as_their_fixtures) {
   over.state = store::TableState::over;
   over.next = "p0b8w5e1r6u2y4h9";
   expect_fixture("server_lobby", lobby_message(over));
-  const MoveLists moves = {{seat_at(0), {"annonce 1", "annonce 4", "passe"}}};
-  expect_fixture("server_state", state_message(17, state_of("server_state", moves, 5100)));
+  const SeatTexts moves = {{seat_at(0), {"annonce 1", "annonce 4", "passe"}}};
+  const SeatTexts acts = {{seat_at(0), {"annonce", "passe"}}};
+  expect_fixture("server_state", state_message(17, state_of("server_state", moves, acts, 5100)));
 }
 
 TEST(Protocol, writes_events_as_their_fixtures) {
   const Entry played{5200, EntryKind::play, seat_at(1), 0, "annonce 3"};
-  const StateInfo after = state_of("server_event", {{seat_at(0), {"veto", "accepte"}}}, 5200);
+  const SeatTexts answers = {{seat_at(0), {"veto", "accepte"}}};
+  const StateInfo after = state_of("server_event", answers, answers, 5200);
   expect_fixture("server_event", event_message({18, &played, "1 annonce 3", &after}));
   const Entry drawn{5300, EntryKind::draw, {}, 0, "carte 7"};
   const std::string hidden = event_message({19, &drawn, std::nullopt, nullptr});

@@ -76,6 +76,19 @@ TEST(Table, a_view_names_the_seat_that_everybody_waits_for) {
   EXPECT_NE(open_claimed()->view(Viewer::spectator()).find("\"lead\":1"), std::string::npos);
 }
 
+TEST(Table, tells_the_acts_of_a_game_that_lists_no_moves) {
+  const Registry registry = Registry::of(AllGames{}, modele::few_words());
+  const GameEntry& game = *registry.find("piochamots");
+  const auto table = *game.open(Settings(game.info->options), *plain_seating(2), chance_from(1));
+  table->advance(0);
+  const Seat drawer = table->turn().first_to_ask();
+  EXPECT_EQ(table->acts(drawer), std::vector<std::string>{"pioche"});
+  EXPECT_TRUE(table->acts(seat_at(1 - drawer.index)).empty()) << "may not act yet";
+  ASSERT_TRUE(table->pause(0));
+  EXPECT_TRUE(table->acts(drawer).empty()) << "nobody acts while the table is paused";
+  EXPECT_TRUE(open_kumata()->acts(seat_at(0)).empty()) << "its moves are listed";
+}
+
 TEST(Table, an_unknown_word_is_refused_for_free) {
   const auto table = open_claimed();
   const std::size_t entries = table->log().size();

@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <array>
 
 #include "core/text.h"
@@ -62,6 +63,15 @@ bool read_word(std::string_view text, Word& word) {
 }
 
 }  // namespace
+
+void Modele::acts(const Position& pos, Seat seat, std::vector<std::string>& out) const {
+  std::vector<Move> moves;
+  legal_moves(pos, seat, moves);
+  for (const Move& move : moves) {
+    const std::string_view verb = kVerbs[static_cast<std::size_t>(move.verb)];
+    if (std::ranges::find(out, verb) == out.end()) out.emplace_back(verb);
+  }
+}
 
 std::string Modele::to_text(const Position&, const Move& move) const {
   std::string out(kVerbs[static_cast<std::size_t>(move.verb)]);

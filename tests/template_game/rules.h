@@ -34,6 +34,7 @@ class Modele {
   Result<Position> start(const Settings& settings, const Seating& seating) const;
   Turn turn(const Position& pos) const;
   void legal_moves(const Position& pos, Seat seat, std::vector<Move>& out) const;
+  void acts(const Position& pos, Seat seat, std::vector<std::string>& out) const;
   Result<Account> check(const Position& pos, Seat seat, const Move& move, Millis at) const;
   Result<void> judge(const Position& pos, Seat seat, const Move& move) const;
   void apply(Position& pos, Seat seat, const Move& move, Millis at) const;

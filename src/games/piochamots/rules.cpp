@@ -174,6 +174,13 @@ void PiochAMots::legal_moves(const Position& pos, Seat seat, std::vector<Move>& 
     });
 }
 
+void PiochAMots::acts(const Position& pos, Seat seat, std::vector<std::string>& out) const {
+  for (const Verb verb : {Verb::draw, Verb::top, Verb::nothing, Verb::pass})
+    if (check(pos, seat, {verb, {}}, 0)) out.emplace_back(verb_name(verb));
+  // Which words there are is not told; that one may be shown is.
+  if (check_showing(pos, seat)) out.emplace_back(verb_name(Verb::word));
+}
+
 Result<Account> PiochAMots::check(const Position& pos, Seat seat, const Move& move, Millis) const {
   if (pos.phase == Phase::over) return refuse(messages::core::game_over);
   if (pos.out.has(seat)) return refuse(say::out_of_the_round);
