@@ -29,9 +29,9 @@ Result<Question> read_question(const Context& context, const GameEntry& game,
   if (!text.starts_with("tablee-game")) return game.question(trimmed(text), arguments.level, deal);
   const Result<std::unique_ptr<Table>> table = read_game(*context.registry, text, nullptr);
   if (!table) return std::unexpected(table.error());
-  const SeatSet seats = (*table)->turn().seats();
-  if (seats.empty()) return refuse(messages::app::nothing_to_decide);
-  const Seat seat = seats.lowest();
+  const Turn turn = (*table)->turn();
+  if (turn.seats().empty()) return refuse(messages::app::nothing_to_decide);
+  const Seat seat = turn.first_to_ask();
   return Question{seat, (*table)->planner(seat, arguments.level, deal, (*table)->now())};
 }
 

@@ -66,9 +66,15 @@ std::vector<Seat> Session::people_to_act() const {
   return people;
 }
 
+std::optional<Seat> Session::person_to_ask() const {
+  const std::vector<Seat> people = people_to_act();
+  if (people.size() == 1) return people[0];
+  const std::optional<Seat> lead = table_->turn().lead();
+  return lead && holders_[lead->index] == 0 ? lead : std::nullopt;
+}
+
 Viewer Session::viewer() const {
-  const std::vector<Seat> acting = people_to_act();
-  if (acting.size() == 1) return Viewer::at(acting[0]);
+  if (const std::optional<Seat> asked = person_to_ask()) return Viewer::at(*asked);
   if (std::ranges::count(holders_, 0) == 1)
     return Viewer::at(seat_at(static_cast<int>(std::ranges::find(holders_, 0) - holders_.begin())));
   return Viewer::spectator();
@@ -174,17 +180,18 @@ void Session::tick() {
 
 void Session::prompt() {
   if (prompted_) return;
-  const std::vector<Seat> people = people_to_act();
-  if (people.size() == 1) {
-    raise_curtain(people[0]);
+  const std::optional<Seat> asked = person_to_ask();
+  if (asked) {
+    raise_curtain(*asked);
   } else {
     curtain_for_.reset();  // everybody looks at the open board
   }
   if (board_is_old_) draw_board();
-  const Message& question = people.size() == 1 ? say::prompt : say::prompt_race;
+  const Message& question = asked ? say::prompt : say::prompt_race;
   prompted_ = true;
   if (shows_clock()) std::cout << clock_text();
-  std::cout << context_->text(question, {{"seat", people[0].index + 1}}) << std::flush;
+  std::cout << context_->text(question, {{"seat", asked.value_or(people_to_act()[0]).index + 1}})
+            << std::flush;
 }
 
 void Session::obey(const std::string& line) {
@@ -237,14 +244,15 @@ void Session::play(std::string_view line) {
   if (people.empty()) return;
   // Where several people share the screen, a line may begin with who plays; in a
   // race it must.
-  Seat seat = people[0];
+  const std::optional<Seat> asked = person_to_ask();
+  Seat seat = asked.value_or(people[0]);
   std::string_view move = line;
   if (std::ranges::count(holders_, 0) > 1) {
     std::string_view rest = line;
     const std::optional<int> number = parse_number<int>(take_word(rest));
     const auto named =
         std::ranges::find_if(people, [&](Seat one) { return number == one.index + 1; });
-    if (named == people.end() && people.size() > 1)
+    if (named == people.end() && people.size() > 1 && !asked)
       return context_->say(say::prompt_race, {{"seat", seat.index + 1}});
     if (named != people.end() && !trimmed(rest).empty()) {
       seat = *named;

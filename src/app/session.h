@@ -27,6 +27,8 @@ class Session {
  private:
   Millis now() const;
   std::vector<Seat> people_to_act() const;
+  // The only person who may act, or whom everybody waits for; nobody in a race.
+  std::optional<Seat> person_to_ask() const;
   Viewer viewer() const;
   // New entries since the last call: told, saved.
   void report();

@@ -37,6 +37,10 @@ struct Fact {
 };
 using Facts = std::vector<Fact>;
 
+// The cells or cards that a sentence speaks of, in the notation of the game ("c3"), so
+// that a page can show them. Each is 1 to 16 characters without a space.
+using Marks = std::vector<std::string>;
+
 // The text of a message that has no facts.
 std::string_view text_of(const Message& message, Language language);
 

@@ -43,6 +43,7 @@ struct AccountLine {
   const Message* what;
   Facts facts;
   int points = 0;
+  Marks mark{};
 };
 
 struct Account {

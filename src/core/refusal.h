@@ -17,6 +17,7 @@ namespace tablee {
 struct Refusal {
   const Message* message;  // never null, static storage
   Facts facts;
+  Marks mark{};
 
   std::string_view key() const { return message->key; }
   std::string_view article() const { return message->article; }
@@ -27,8 +28,8 @@ template <class T>
 using Result = std::expected<T, Refusal>;
 
 // Converts to any Result: `return refuse(messages::core::not_your_turn);`
-inline std::unexpected<Refusal> refuse(const Message& message, Facts facts = {}) {
-  return std::unexpected(Refusal{&message, std::move(facts)});
+inline std::unexpected<Refusal> refuse(const Message& message, Facts facts = {}, Marks mark = {}) {
+  return std::unexpected(Refusal{&message, std::move(facts), std::move(mark)});
 }
 
 }  // namespace tablee

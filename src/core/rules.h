@@ -1,6 +1,7 @@
 #pragma once
 // Rules: the contract of a game. A game is an immutable rules object G that
-// satisfies this concept: no base class, no registration.
+// satisfies this concept: no base class, no registration. What it may offer besides is
+// in core/optional_rules.h.
 //
 // docs/architecture.md tells the life of one move; docs/adding-a-game.md walks
 // through a whole game; tests/conformance holds every game to what is said here.
@@ -68,11 +69,13 @@ using Event = std::variant<Played<typename G::Move>, Drawn<typename G::Draw>, Ex
 //  info()            constant facts
 //  seats(settings)   the numbers of seats these settings allow: bit n for n seats
 //  start             the first position, or why the options or the seating are refused
-//  turn              chance alone, the seats that may act, or nobody; and the clocks that run
+//  turn              chance alone, the seats that may act (and whom they wait for), or
+//                    nobody; and the clocks that run
 //  legal_moves       appends: complete where moves are finite, else the moves the
 //                    game knows. Empty only for a seat that may as well wait, while
 //                    a clock runs or another seat has a move
-//  check             why not, or the account of what the move would do; changes nothing
+//  check             why not, or the account of what the move would do; changes nothing and
+//                    asks no dictionary: a log is repeated with it (words: see HasJudge)
 //  apply             the only change by a player's will. REQUIRES: check passes
 //  expire            one clock ran out. REQUIRES: it is one of turn().clocks
 //  sample, resolve   chance is drawn outside and applied inside. REQUIRES: turn is chance
@@ -122,38 +125,5 @@ concept Rules =
       { g.write(view, json) } -> std::same_as<void>;
       { g.screen(view, style) } -> std::same_as<std::string>;
     };
-
-// A game of words tells which: never null at a running table.
-template <class G>
-concept HasWords = requires(const G& g) { g.lexicon()->hash(); };
-
-// A game may need something large that is slow to make, such as a table of values for
-// its bots: made once before the first table opens, never while a game waits for it.
-// Without it the rules are the same and the bots play as well as they can.
-template <class G>
-concept HasPreparation = requires(G& g) { g.prepare(); };
-
-// A game may tell an event as a sentence for this viewer (the terminal reads it out);
-// else the notation of shown() has to do. Nothing: not worth a word.
-template <class G>
-concept HasTale = requires(const G& g, const typename G::Position& pos, const Event<G>& event,
-                           Viewer viewer, Language language) {
-  { g.told(pos, event, viewer, language) } -> std::same_as<std::optional<std::string>>;
-};
-
-// A game may offer a random move without listing them all, for fast playouts.
-// It must choose as uniformly as a pick from legal_moves (conformance tests it).
-template <class G>
-concept HasRandomMove = requires(const G& g, const typename G::Position& pos, Seat seat, Rng& rng) {
-  { g.random_move(pos, seat, rng) } -> std::same_as<typename G::Move>;
-};
-
-// A game may play on from a decision to the end by itself, where that is faster than
-// event by event. The same dice must give the same end (conformance tests it). Gives
-// the number of moves.
-template <class G>
-concept HasPlayOut = requires(const G& g, typename G::Position& pos, Dice& dice) {
-  { g.play_out(pos, dice) } -> std::same_as<int>;
-};
 
 }  // namespace tablee

@@ -2,7 +2,9 @@
 // Turn: who or what the table waits for, and the clocks that run meanwhile.
 // Thread safety: value types.
 
+#include <cstddef>
 #include <cstdint>
+#include <optional>
 
 #include "core/fixed_list.h"
 #include "core/seat.h"
@@ -22,6 +24,9 @@ struct Clock {
   bool operator==(const Clock&) const = default;
 };
 
+// At most so many run at once: the round, the turn, and one for each of six players.
+inline constexpr std::size_t kMostClocks = 8;
+
 // Exactly one of three: chance moves alone, some seats may act (in a race, all
 // of them), or nobody does because the game is over.
 class Turn {
@@ -30,17 +35,33 @@ class Turn {
   static Turn over() { return Turn(Kind::over, {}); }
   static Turn of(Seat seat) { return Turn(Kind::seats, SeatSet::only(seat)); }
   static Turn of(SeatSet seats) { return Turn(Kind::seats, seats); }
+  // `lead` is one of them.
+  static Turn of(SeatSet seats, Seat lead) {
+    Turn turn = of(seats);
+    turn.lead_ = lead.index;
+    return turn;
+  }
 
   bool is_chance() const { return kind_ == Kind::chance; }
   bool is_over() const { return kind_ == Kind::over; }
   SeatSet seats() const { return seats_; }
+  // Whom everybody waits for: the only seat that may act, or where several may, the one
+  // the game names (an active player beside those who may object). Nothing in a race.
+  std::optional<Seat> lead() const {
+    if (lead_ != kNobody) return Seat{lead_};
+    return seats_.size() == 1 ? std::optional(seats_.lowest()) : std::nullopt;
+  }
+  // Whose decision to ask for first. REQUIRES: some seat may act.
+  Seat first_to_ask() const { return lead().value_or(seats_.lowest()); }
 
-  FixedList<Clock, 4> clocks;
+  FixedList<Clock, kMostClocks> clocks;
 
  private:
   enum class Kind : std::uint8_t { chance, seats, over };
   Turn(Kind kind, SeatSet seats) : kind_(kind), seats_(seats) {}
+  static constexpr std::uint8_t kNobody = kMaxSeats;
   Kind kind_;
+  std::uint8_t lead_ = kNobody;
   SeatSet seats_;
 };
 

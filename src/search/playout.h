@@ -6,7 +6,7 @@
 
 #include <vector>
 
-#include "core/rules.h"
+#include "core/optional_rules.h"
 
 namespace tablee {
 
@@ -65,7 +65,9 @@ class Playout {
     int moves = 0;
     for (int events = 0; events < most_events; ++events) {
       if constexpr (HasPlayOut<G>) {
-        if (!rules_->turn(pos).seats().empty()) return moves + rules_->play_out(pos, dice);
+        const Turn turn = rules_->turn(pos);
+        if (!turn.seats().empty() && turn.clocks.empty())
+          return moves + rules_->play_out(pos, dice);
       }
       const Step done = step(pos, dice, now);
       if (done == Step::over) return moves;

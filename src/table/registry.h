@@ -115,10 +115,11 @@ class Registry {
             .question = [rules](std::string_view text, int level, Deal deal) -> Result<Question> {
               const Result<typename G::Position> pos = rules->parse_position(text);
               if (!pos) return std::unexpected(pos.error());
-              const SeatSet seats = rules->turn(*pos).seats();
-              if (seats.empty()) return Question{};
-              return Question{seats.lowest(), std::make_unique<PlannerOf<G, B>>(
-                                                  *rules, *pos, seats.lowest(), level, deal, 0)};
+              const Turn turn = rules->turn(*pos);
+              if (turn.seats().empty()) return Question{};
+              const Seat seat = turn.first_to_ask();
+              return Question{
+                  seat, std::make_unique<PlannerOf<G, B>>(*rules, *pos, seat, level, deal, 0)};
             }};
   }
 

@@ -62,7 +62,9 @@ void Table::write_frame(JsonWriter& json, Viewer viewer) const {
   viewer.is_seat() ? json.value(viewer.seat().index) : json.null();
   json.key("turn").begin_array();
   for (const Seat seat : now_turn.seats()) json.value(seat.index);
-  json.end_array();
+  json.end_array().key("lead");
+  const std::optional<Seat> lead = now_turn.lead();
+  lead ? json.value(lead->index) : json.null();
   json.field("over", now_turn.is_over());
   json.key("clocks").begin_array();
   for (const Clock& clock : now_turn.clocks)

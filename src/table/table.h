@@ -79,6 +79,8 @@ class Table {
   virtual Result<void> repeat(const Entry& entry) = 0;
 
   virtual std::vector<std::string> legal_moves(Seat seat) const = 0;
+  // The kinds of thing this seat may do now, where the game tells them (HasActs).
+  virtual std::vector<std::string> acts(Seat seat) const = 0;
   // Everything this viewer may know, as one JSON object.
   virtual std::string view(Viewer viewer) const = 0;
   virtual std::string screen(Viewer viewer, const ScreenStyle& style) const = 0;

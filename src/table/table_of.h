@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "core/optional_rules.h"
 #include "core/text.h"
 #include "messages/core.h"
 #include "messages/table.h"
@@ -81,15 +82,16 @@ class TableOf final : public Table {
     advance_to(at);
     if (const Result<void> room = check_room_for(EntryKind::play); !room)
       return std::unexpected(room.error());
-    const Result<Account> account = enter(seat, text, at);
+    const Result<Allowed> allowed = allow_known(seat, text, at);
+    if (!allowed) return std::unexpected(allowed.error());
+    const Result<Account> account = enter(seat, *allowed, at);
     if (account) settle(at);
     return account;
   }
 
   Result<Account> check(Seat seat, std::string_view text, Millis at) const override {
-    const Result<Move> move = read(seat, text, at);
-    if (!move) return std::unexpected(move.error());
-    return rules_->check(pos_, seat, *move, at);
+    const Result<Allowed> allowed = allow_known(seat, text, at);
+    return allowed ? Result<Account>(allowed->account) : std::unexpected(allowed.error());
   }
 
   Result<void> check_undo(Seat seat, Millis at) const override {
@@ -124,8 +126,10 @@ class TableOf final : public Table {
       case EntryKind::play: {
         const Result<void> open = check_open(entry.seat, entry.at);
         if (!open) return open;
-        const Result<Account> account = enter(entry.seat, entry.text, entry.at);
-        return account ? check_sound() : std::unexpected(account.error());
+        const Result<Allowed> allowed = allow(entry.seat, entry.text, entry.at);
+        if (!allowed) return std::unexpected(allowed.error());
+        (void)enter(entry.seat, *allowed, entry.at);
+        return check_sound();
       }
       case EntryKind::draw: {
         if (!waiting.is_chance()) return unexpected(entry);
@@ -157,6 +161,13 @@ class TableOf final : public Table {
     texts.reserve(moves.size());
     for (const Move& move : moves) texts.push_back(rules_->to_text(pos_, move));
     return texts;
+  }
+
+  std::vector<std::string> acts([[maybe_unused]] Seat seat) const override {
+    std::vector<std::string> kinds;
+    if constexpr (HasActs<G>)
+      if (!paused_ && turn().seats().has(seat)) rules_->acts(pos_, seat, kinds);
+    return kinds;
   }
 
   std::string view(Viewer viewer) const override {
@@ -282,19 +293,38 @@ class TableOf final : public Table {
     return account ? refuse(messages::core::not_your_turn) : std::unexpected(account.error());
   }
 
-  Result<Account> enter(Seat seat, std::string_view text, Millis at) {
+  // A move that the rules allow, and what it brings.
+  struct Allowed {
+    Move move;
+    Account account;
+  };
+
+  // What a log needs to be repeated: no dictionary.
+  Result<Allowed> allow(Seat seat, std::string_view text, Millis at) const {
     const Result<Move> move = read(seat, text, at);
     if (!move) return std::unexpected(move.error());
     const Result<Account> account = rules_->check(pos_, seat, *move, at);
-    if (!account) return account;
+    if (!account) return std::unexpected(account.error());
+    return Allowed{*move, *account};
+  }
+
+  // What a move that is made now needs: its words are known, too.
+  Result<Allowed> allow_known(Seat seat, std::string_view text, Millis at) const {
+    const Result<Allowed> allowed = allow(seat, text, at);
+    if (!allowed) return allowed;
+    const Result<void> known = judged(*rules_, pos_, seat, allowed->move);
+    return known ? allowed : std::unexpected(known.error());
+  }
+
+  Result<Account> enter(Seat seat, const Allowed& allowed, Millis at) {
     record({.at = at,
             .kind = EntryKind::play,
             .seat = seat,
             .clock = 0,
-            .text = rules_->to_text(pos_, *move)},
-           [&] { rules_->apply(pos_, seat, *move, at); });
+            .text = rules_->to_text(pos_, allowed.move)},
+           [&] { rules_->apply(pos_, seat, allowed.move, at); });
     if (broken_) return refuse(messages::table::broken);
-    return account;
+    return allowed.account;
   }
 
   // The position that the i-th entry met.

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <map>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -67,6 +68,8 @@ Findings check_random_games(const G& g, const Variant& variant) {
       findings.require(seat.index < variant.seating.seats(), "a seat that does not exist may act");
       g.legal_moves(pos, seat, moves);
     }
+    const std::optional<Seat> lead = turn.lead();
+    findings.require(!lead || turn.seats().has(*lead), "the lead is a seat that may not act");
     findings.require(!moves.empty() || !turn.clocks.empty(), "nobody can do anything");
     if (const std::optional<Outcome> outcome = g.outcome(pos))
       findings.require(
@@ -75,6 +78,19 @@ Findings check_random_games(const G& g, const Variant& variant) {
           "an outcome without a winner");
   });
   return findings;
+}
+
+inline bool are_sound(const Marks& marks) {
+  return std::ranges::all_of(marks, [](const std::string& mark) {
+    return !mark.empty() && mark.size() <= 16 && mark.find(' ') == std::string::npos;
+  });
+}
+
+// What an account and a refusal point at can be pointed at.
+inline void require_marks(const Result<Account>& account, Findings& findings) {
+  if (!account) return findings.require(are_sound(account.error().mark), "a mark is no place");
+  for (const AccountLine& line : account->lines)
+    findings.require(are_sound(line.mark), "a mark is no place");
 }
 
 // What is listed is legal, and checking changes nothing; other seats are refused.
@@ -92,7 +108,10 @@ Findings check_listed_moves(const G& g, const Variant& variant) {
              findings.require(g.check(pos, seat, move, now).has_value(),
                               "a listed move does not pass check");
              findings.require(before == pos, "check changes the position");
+             require_marks(g.check(pos, seat, move, now), findings);
              if (!g.check(pos, seat, move, now)) continue;
+             findings.require(judged(g, pos, seat, move).has_value(),
+                              "a listed move has a word that judge does not know");
              typename G::Position after = pos;
              g.apply(after, seat, move, now);
              findings.require(g.is_ok(after), "is_ok fails after a listed move");
@@ -162,8 +181,41 @@ Findings check_no_leak(const G& g, const Variant& variant) {
            findings.require(g.resample(world, viewer, two) == g.resample(pos, viewer, two),
                             "resample depends on hidden facts");
            findings.require(g.turn(world).seats() == g.turn(pos).seats() &&
+                                g.turn(world).lead() == g.turn(pos).lead() &&
                                 g.turn(world).is_chance() == g.turn(pos).is_chance(),
                             "whose turn it is tells what the viewer may not know");
+         }
+       });
+  return findings;
+}
+
+// The kinds of thing a seat may do: short ids, each once, all that is listed among them,
+// and nothing that the seat does not know.
+template <HasActs G>
+Findings check_acts(const G& g, const Variant& variant) {
+  Findings findings;
+  const auto acts_of = [&](const typename G::Position& pos, Seat seat) {
+    std::vector<std::string> acts;
+    g.acts(pos, seat, acts);
+    return acts;
+  };
+  walk(g, variant, std::max(2, kGames / 8), findings,
+       [&](const typename G::Position& pos, Millis, Dice& dice) {
+         for (const Seat seat : g.turn(pos).seats()) {
+           const std::vector<std::string> acts = acts_of(pos, seat);
+           const Deal deal(dice.rng().next());
+           findings.require(acts_of(g.resample(pos, Viewer::at(seat), deal), seat) == acts,
+                            "acts tell what the seat cannot know");
+           findings.require(are_sound(acts), "an act is no short id");
+           findings.require(std::set(acts.begin(), acts.end()).size() == acts.size(),
+                            "an act is told twice");
+           std::vector<typename G::Move> moves;
+           g.legal_moves(pos, seat, moves);
+           for (const typename G::Move& move : moves) {
+             const std::string text = g.to_text(pos, move);
+             findings.require(std::ranges::find(acts, text.substr(0, text.find(' '))) != acts.end(),
+                              "a listed move is no act");
+           }
          }
        });
   return findings;
@@ -248,13 +300,14 @@ Findings check_random_move(const G& g, const Variant& variant) {
   return findings;
 }
 
-// A game that plays on by itself ends as it does event by event, with the same dice.
+// A game that plays on by itself ends as it does event by event, with the same dice. It
+// is asked only where no clock runs.
 template <HasPlayOut G>
 Findings check_play_out(const G& g, const Variant& variant) {
   Findings findings;
   walk(g, variant, 4, findings, [&](const typename G::Position& pos, Millis, Dice& dice) {
     const Turn turn = g.turn(pos);
-    if (turn.is_chance() || turn.is_over()) return;
+    if (turn.seats().empty() || !turn.clocks.empty()) return;
     Dice own(dice.rng().next());
     Dice others = own;
     typename G::Position at_once = pos;
@@ -276,7 +329,8 @@ Findings check_play_out(const G& g, const Variant& variant) {
   return findings;
 }
 
-// No clock is missed, and none goes on waiting for the same seats once it ran out.
+// No clock is missed, and none goes on for the same seat once it ran out, while the same
+// seats may act. It may begin again for another seat.
 template <Rules G>
 Findings check_clocks(const G& g, const Variant& variant) {
   Findings findings;
@@ -289,7 +343,8 @@ Findings check_clocks(const G& g, const Variant& variant) {
       findings.require(g.is_ok(after), "is_ok fails after a clock ran out");
       findings.require(after != pos, "a clock that ran out changes nothing");
       for (const Clock& later : g.turn(after).clocks)
-        findings.require(later.id != clock.id || g.turn(after).seats() != turn.seats(),
+        findings.require(later.id != clock.id || later.seat != clock.seat ||
+                             g.turn(after).seats() != turn.seats(),
                          "a clock that ran out goes on running");
     }
   });

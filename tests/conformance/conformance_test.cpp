@@ -69,6 +69,10 @@ TYPED_TEST(Conformance, playing_on_is_the_same_as_event_by_event) {
   if constexpr (HasPlayOut<typename TypeParam::RulesType>)
     this->expect_nothing([this](const Variant& v) { return check_play_out(this->rules, v); });
 }
+TYPED_TEST(Conformance, acts_tell_what_a_seat_may_do_and_no_secret) {
+  if constexpr (HasActs<typename TypeParam::RulesType>)
+    this->expect_nothing([this](const Variant& v) { return check_acts(this->rules, v); });
+}
 TYPED_TEST(Conformance, clocks_fire_once_and_in_time) {
   this->expect_nothing([this](const Variant& v) { return check_clocks(this->rules, v); });
 }

@@ -6,6 +6,7 @@
 
 #include "conformance/table_checks.h"
 #include "template_game/game.h"
+#include "template_game/odd_games.h"
 
 namespace tablee::conformance {
 namespace {
@@ -40,6 +41,69 @@ struct IllegalListing : Modele {
   }
 };
 
+// Lists a veto on a ground that no dictionary knows.
+struct UnknownListing : Modele {
+  void legal_moves(const Position& pos, Seat seat, std::vector<Move>& out) const {
+    Modele::legal_moves(pos, seat, out);
+    for (Move& move : out)
+      if (move.verb == modele::Verb::veto) move.ground = {'Z', 'U', 'T'};
+  }
+};
+
+// Looks into the dictionary when a move is checked.
+struct BookishCheck : Modele {
+  using Modele::Modele;
+  Result<Account> check(const Position& pos, Seat seat, const Move& move, Millis at) const {
+    const Result<void> known = judge(pos, seat, move);
+    return known ? Modele::check(pos, seat, move, at) : std::unexpected(known.error());
+  }
+};
+
+// Waits for the one who has just claimed.
+struct WrongLead : Modele {
+  Turn turn(const Position& pos) const {
+    const Turn turn = Modele::turn(pos);
+    return pos.phase == modele::Phase::veto ? Turn::of(turn.seats(), pos.claimer) : turn;
+  }
+};
+
+// Waits for the better hand, which nobody may know.
+struct TellingLead : Modele {
+  Turn turn(const Position& pos) const {
+    const Turn turn = Modele::turn(pos);
+    if (turn.seats().size() < 2) return turn;
+    Turn telling = Turn::of(turn.seats(), seat_at(pos.hands[0] > pos.hands[1] ? 0 : 1));
+    telling.clocks = turn.clocks;
+    return telling;
+  }
+};
+
+// Points at a sentence instead of a card.
+struct WordyMark : Modele {
+  Result<Account> check(const Position& pos, Seat seat, const Move& move, Millis at) const {
+    Result<Account> account = Modele::check(pos, seat, move, at);
+    if (account)
+      for (AccountLine& line : account->lines) line.mark = {"the first card"};
+    return account;
+  }
+};
+
+// Warns of an opponent who holds the highest card.
+struct TellingActs : Modele {
+  void acts(const Position& pos, Seat seat, std::vector<std::string>& out) const {
+    Modele::acts(pos, seat, out);
+    if ((pos.hands[seat.index == 0 ? 1 : 0] & modele::one_card(15)) != 0) out.emplace_back("gare");
+  }
+};
+
+// Does not say that one may pass.
+struct ForgetfulActs : Modele {
+  void acts(const Position& pos, Seat seat, std::vector<std::string>& out) const {
+    Modele::acts(pos, seat, out);
+    std::erase(out, "passe");
+  }
+};
+
 // The veto clock runs on for a while after its time.
 struct LateClock : Modele {
   void expire(Position& pos, const Clock& clock, Millis at) const {
@@ -51,11 +115,44 @@ struct LateClock : Modele {
   }
 };
 
+// The veto clock begins again, for the other seat.
+struct RelayClock : LateClock {
+  Turn turn(const Position& pos) const {
+    Turn turn = Modele::turn(pos);
+    for (Clock& clock : turn.clocks)
+      if (clock.id == modele::kVetoClock) clock.seat = seat_at(pos.veto_deadline % 2 == 0 ? 0 : 1);
+    return turn;
+  }
+};
+
+// Nobody is in a hurry.
+struct Unhurried : Modele {
+  Turn turn(const Position& pos) const {
+    Turn turn = Modele::turn(pos);
+    turn.clocks.clear();
+    return turn;
+  }
+};
+
+struct SoundPlayOut : Unhurried {
+  int play_out(Position& pos, Dice& dice) const {
+    return Playout<Unhurried>(*this).run(pos, dice).value_or(0);
+  }
+};
+
 // Throws the dice once too often before it plays on.
-struct WastefulPlayOut : Modele {
+struct WastefulPlayOut : Unhurried {
   int play_out(Position& pos, Dice& dice) const {
     (void)dice.rng().next();
-    return Playout<Modele>(*this).run(pos, dice).value_or(0);
+    return Playout<Unhurried>(*this).run(pos, dice).value_or(0);
+  }
+};
+
+// Would stop the game if it were asked while its clocks run.
+struct TimedPlayOut : Modele {
+  int play_out(Position& pos, Dice&) const {
+    pos.phase = modele::Phase::over;
+    return -1000;
   }
 };
 
@@ -130,9 +227,57 @@ TEST(ConformanceSuite, finds_a_listed_illegal_move) {
             std::string::npos);
 }
 
+TEST(ConformanceSuite, finds_a_listed_move_with_an_unknown_word) {
+  EXPECT_NE(check_listed_moves(UnknownListing{}, two_seats()).text().find("judge does not know"),
+            std::string::npos);
+}
+
+TEST(ConformanceSuite, finds_a_log_that_needs_the_words) {
+  using Listed = Game<BookishCheck, modele::WaitingBot<BookishCheck>>;
+  EXPECT_EQ(check_replay<Listed>(two_seats()).text(), "a replay needs the words\n");
+}
+
+TEST(ConformanceSuite, finds_a_mark_that_is_no_place) {
+  EXPECT_EQ(check_listed_moves(WordyMark{}, two_seats()).text(), "a mark is no place\n");
+}
+
+TEST(ConformanceSuite, finds_acts_that_tell_a_secret) {
+  EXPECT_EQ(check_acts(TellingActs{}, two_seats()).text(), "acts tell what the seat cannot know\n");
+}
+
+TEST(ConformanceSuite, finds_acts_that_lack_a_listed_move) {
+  EXPECT_EQ(check_acts(ForgetfulActs{}, two_seats()).text(), "a listed move is no act\n");
+}
+
+TEST(ConformanceSuite, finds_a_lead_that_may_not_act) {
+  EXPECT_NE(check_random_games(WrongLead{}, two_seats()).text().find("the lead is a seat"),
+            std::string::npos);
+}
+
+TEST(ConformanceSuite, finds_a_lead_that_tells_who_holds_what) {
+  EXPECT_EQ(check_no_leak(TellingLead{}, two_seats()).text(),
+            "whose turn it is tells what the viewer may not know\n");
+}
+
 TEST(ConformanceSuite, finds_a_game_that_plays_on_otherwise) {
   EXPECT_NE(check_play_out(WastefulPlayOut{}, two_seats()).text().find("event by event"),
             std::string::npos);
+}
+
+TEST(ConformanceSuite, finds_nothing_against_a_game_that_plays_on_in_the_same_way) {
+  EXPECT_EQ(check_play_out(SoundPlayOut{}, two_seats()).text(), "");
+}
+
+TEST(ConformanceSuite, a_game_does_not_play_on_by_itself_while_a_clock_runs) {
+  const TimedPlayOut rules;
+  EXPECT_EQ(check_play_out(rules, two_seats()).text(), "");
+  Modele::Position pos = *rules.start(two_seats().settings, two_seats().seating);
+  Dice dice(1);
+  EXPECT_GT(Playout<TimedPlayOut>(rules).run(pos, dice), 0);
+}
+
+TEST(ConformanceSuite, a_clock_may_begin_again_for_another_seat) {
+  EXPECT_EQ(check_clocks(RelayClock{}, two_seats()).text(), "");
 }
 
 TEST(ConformanceSuite, finds_a_clock_that_fires_late) {

@@ -49,11 +49,13 @@ inline bool play_randomly(Table& table, std::uint64_t seed) {
   return table.turn().is_over();
 }
 
-// A game file gives back an equal table: position, log and every view.
+// A game file gives back an equal table: position, log and every view. It does so with a
+// dictionary that knows none of its words: a log needs none.
 template <class Listed>
 Findings check_replay(const Variant& variant) {
   Findings findings;
   const Registry registry = Registry::of(std::tuple<Listed>{}, modele::few_words());
+  const Registry ignorant = Registry::of(std::tuple<Listed>{}, modele::one_word());
   const GameEntry& game = registry.games()[0];
   for (std::uint64_t seed = 1; seed <= static_cast<std::uint64_t>(std::max(2, kGames / 4));
        ++seed) {
@@ -72,6 +74,9 @@ Findings check_replay(const Variant& variant) {
     findings.require((*again)->position_text() == (*table)->position_text(),
                      "a replay ends elsewhere");
     findings.require((*again)->log() == (*table)->log(), "a replay has another log");
+    const auto wordless = read_game(ignorant, write_game(**table), nullptr);
+    findings.require(wordless && (*wordless)->position_text() == (*table)->position_text(),
+                     "a replay needs the words");
     for (const Viewer viewer : all_viewers(variant.seating.seats()))
       findings.require((*again)->view(viewer) == (*table)->view(viewer),
                        "a replay shows another view");
@@ -125,7 +130,7 @@ Findings check_bots(const Variant& variant, std::uint64_t work) {
         g.expire(pos, *due, now);
         continue;
       }
-      if (!move || !g.check(pos, mover, *move, at)) {
+      if (!move || !g.check(pos, mover, *move, at) || !judged(g, pos, mover, *move)) {
         findings.add(move ? "a bot plans an illegal move" : "bots do nothing for ever");
         return findings;
       }

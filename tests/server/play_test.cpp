@@ -156,6 +156,18 @@ TEST(Play, lets_two_tabs_of_one_seat_both_work) {
   first.expect("pong");
 }
 
+TEST(Play, shows_a_shared_device_the_seat_that_everybody_waits_for) {
+  TestServer server;
+  const MadeTable table = server.make_running("me device device");
+  Socket device = server.join(table, {0, 1, 2});
+  const value state = device.expect("state");
+  EXPECT_TRUE(at(state, "view.lead").is_null()) << "a race waits for nobody";
+  device.send(Play{"c1", seat_at(1), text_at(state, "moves.1.0")});
+  const value claimed = device.expect("event");
+  EXPECT_EQ(number_at(claimed, "view.lead"), 2);
+  EXPECT_EQ(number_at(claimed, "view.you"), 2);
+}
+
 TEST(Play, shows_a_shared_device_the_seat_that_is_to_act) {
   TestServer server;
   const MadeTable table = server.make_running();

@@ -83,11 +83,12 @@ LobbyInfo sample_lobby() {
                          .waits = {seat_at(3)}}}};
 }
 
-StateInfo state_of(const std::string& name, MoveLists moves, Millis now) {
+StateInfo state_of(const std::string& name, SeatTexts moves, SeatTexts acts, Millis now) {
   const value message = boost::json::parse(fixture(name));
   return {.time = {now, true},
           .view = boost::json::serialize(at(message, "d.view")),
-          .moves = std::move(moves)};
+          .moves = std::move(moves),
+          .acts = std::move(acts)};
 }
 
 struct ClientFixture {
@@ -125,13 +126,15 @@ TEST(Protocol, writes_welcome_lobby_and_state_as_their_fixtures) {
   over.state = store::TableState::over;
   over.next = "p0b8w5e1r6u2y4h9";
   expect_fixture("server_lobby", lobby_message(over));
-  const MoveLists moves = {{seat_at(0), {"annonce 1", "annonce 4", "passe"}}};
-  expect_fixture("server_state", state_message(17, state_of("server_state", moves, 5100)));
+  const SeatTexts moves = {{seat_at(0), {"annonce 1", "annonce 4", "passe"}}};
+  const SeatTexts acts = {{seat_at(0), {"annonce", "passe"}}};
+  expect_fixture("server_state", state_message(17, state_of("server_state", moves, acts, 5100)));
 }
 
 TEST(Protocol, writes_events_as_their_fixtures) {
   const Entry played{5200, EntryKind::play, seat_at(1), 0, "annonce 3"};
-  const StateInfo after = state_of("server_event", {{seat_at(0), {"veto", "accepte"}}}, 5200);
+  const SeatTexts answers = {{seat_at(0), {"veto", "accepte"}}};
+  const StateInfo after = state_of("server_event", answers, answers, 5200);
   expect_fixture("server_event", event_message({18, &played, "1 annonce 3", &after}));
   const Entry drawn{5300, EntryKind::draw, {}, 0, "carte 7"};
   const std::string hidden = event_message({19, &drawn, std::nullopt, nullptr});
@@ -149,9 +152,16 @@ TEST(Protocol, writes_answers_as_their_fixtures) {
   expect_fixture("server_reaction", reaction_message(seat_at(0), "bravo"));
   expect_fixture("server_time", time_message({5100, false}));
   expect_fixture("server_closed", closed_message({&say::wrong_token, {}}));
-  const Account account{{{&messages::modele::claims, {{"value", 3}}, 3}}};
+  const Account account{{{&messages::modele::claims, {{"value", 3}}, 3, {"3"}}}};
   expect_fixture("server_account", account_message("c-2", account));
   expect_fixture("http_error", error_text({&messages::modele::card_not_held, {{"value", 3}}}));
+}
+
+TEST(Protocol, a_refusal_names_the_places_it_speaks_of) {
+  const Refusal plain{&messages::modele::card_not_held, {{"value", 3}}};
+  EXPECT_EQ(error_text(plain).find("mark"), std::string::npos);
+  const Refusal marked{plain.message, plain.facts, {"c3", "d3"}};
+  EXPECT_NE(error_text(marked).find(R"("mark":["c3","d3"])"), std::string::npos);
 }
 
 TEST(Protocol, writes_http_bodies_as_their_fixtures) {

@@ -61,6 +61,59 @@ TEST(Table, a_refused_move_changes_nothing) {
   EXPECT_EQ(table->log().size(), 4U);
 }
 
+// A claim of the first seat waits for its answer; the few words of the tests are known.
+std::unique_ptr<Table> open_claimed() {
+  static const Registry registry = Registry::of(modele::List{}, modele::few_words());
+  const GameEntry& game = registry.games()[0];
+  auto table = *game.open(Settings(game.info->options), *plain_seating(2), chance_from(1));
+  table->advance(0);
+  (void)table->play(seat_at(0), any_claim(*table, seat_at(0)), 100);
+  return table;
+}
+
+TEST(Table, a_view_names_the_seat_that_everybody_waits_for) {
+  EXPECT_NE(open_modele()->view(Viewer::spectator()).find("\"lead\":null"), std::string::npos);
+  EXPECT_NE(open_claimed()->view(Viewer::spectator()).find("\"lead\":1"), std::string::npos);
+}
+
+TEST(Table, tells_the_acts_of_a_game_that_lists_no_moves) {
+  const Registry registry = Registry::of(AllGames{}, modele::few_words());
+  const GameEntry& game = *registry.find("piochamots");
+  const auto table = *game.open(Settings(game.info->options), *plain_seating(2), chance_from(1));
+  table->advance(0);
+  const Seat drawer = table->turn().first_to_ask();
+  EXPECT_EQ(table->acts(drawer), std::vector<std::string>{"pioche"});
+  EXPECT_TRUE(table->acts(seat_at(1 - drawer.index)).empty()) << "may not act yet";
+  ASSERT_TRUE(table->pause(0));
+  EXPECT_TRUE(table->acts(drawer).empty()) << "nobody acts while the table is paused";
+  EXPECT_TRUE(open_kumata()->acts(seat_at(0)).empty()) << "its moves are listed";
+}
+
+TEST(Table, an_unknown_word_is_refused_for_free) {
+  const auto table = open_claimed();
+  const std::size_t entries = table->log().size();
+  const std::string before = table->position_text();
+  EXPECT_EQ(table->check(seat_at(1), "veto ZUT", 200).error().key(), "modele.unknown_ground");
+  const Result<Account> played = table->play(seat_at(1), "veto ZUT", 200);
+  ASSERT_FALSE(played);
+  EXPECT_EQ(played.error().sentence(Language::french), "Le dictionnaire ne connaît pas ZUT.");
+  EXPECT_EQ(table->position_text(), before);
+  EXPECT_EQ(table->log().size(), entries);
+  EXPECT_TRUE(table->check(seat_at(1), "veto RUSE", 200));
+  EXPECT_TRUE(table->play(seat_at(1), "veto RUSE", 200));
+}
+
+TEST(Table, the_rules_answer_before_the_dictionary) {
+  EXPECT_EQ(open_claimed()->play(seat_at(0), "veto ZUT", 200).error().key(), "modele.own_claim");
+}
+
+TEST(Table, a_log_is_repeated_without_asking_the_dictionary) {
+  const auto table = open_claimed();
+  EXPECT_TRUE(table->repeat(
+      {.at = 200, .kind = EntryKind::play, .seat = seat_at(1), .clock = 0, .text = "veto ZUT"}));
+  EXPECT_EQ(table->log().back().text, "veto ZUT");
+}
+
 TEST(Table, check_tells_the_account_and_changes_nothing) {
   const auto table = open_modele();
   const std::string before = table->position_text();
@@ -92,6 +145,13 @@ TEST(Table, fires_clocks_by_deadline_even_when_noticed_much_later) {
   EXPECT_EQ(fired[0], 3100);    // the veto clock of the claim
   EXPECT_EQ(fired[1], 10'000);  // then the round
   EXPECT_EQ(fired[2], 20'000);  // and the next one
+}
+
+TEST(Turn, has_room_for_eight_clocks_and_the_first_fires_first) {
+  Turn turn = Turn::of(SeatSet::first(8));
+  for (std::uint8_t i = 0; i < 8; ++i)
+    EXPECT_TRUE(turn.clocks.push_back({.id = i, .seat = Seat{i}, .deadline = 1000 - i}));
+  EXPECT_EQ(first_clock(turn)->id, 7);
 }
 
 TEST(Table, stands_still_while_paused) {

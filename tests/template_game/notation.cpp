@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <array>
 
 #include "core/text.h"
@@ -48,11 +49,34 @@ void from_number(T& field, long long number) {
   }
 }
 
+bool read_value(std::string_view text, std::uint8_t& value) {
+  const std::optional<int> number = parse_number<int>(text);
+  if (!number || *number < 0 || *number > 9) return false;
+  value = static_cast<std::uint8_t>(*number);
+  return true;
+}
+
+bool read_word(std::string_view text, Word& word) {
+  for (const char c : text)
+    if (c < 'A' || c > 'Z' || !word.push_back(c)) return false;
+  return true;
+}
+
 }  // namespace
+
+void Modele::acts(const Position& pos, Seat seat, std::vector<std::string>& out) const {
+  std::vector<Move> moves;
+  legal_moves(pos, seat, moves);
+  for (const Move& move : moves) {
+    const std::string_view verb = kVerbs[static_cast<std::size_t>(move.verb)];
+    if (std::ranges::find(out, verb) == out.end()) out.emplace_back(verb);
+  }
+}
 
 std::string Modele::to_text(const Position&, const Move& move) const {
   std::string out(kVerbs[static_cast<std::size_t>(move.verb)]);
   if (move.verb == Verb::claim) out += " " + std::to_string(move.value);
+  if (!move.ground.empty()) out += " " + std::string(move.ground.begin(), move.ground.end());
   return out;
 }
 
@@ -60,11 +84,13 @@ Result<Move> Modele::parse_move(const Position&, std::string_view text) const {
   const std::vector<std::string_view> words = split_words(text);
   for (std::size_t i = 0; i < kVerbs.size() && !words.empty(); ++i) {
     if (words[0] != kVerbs[i]) continue;
-    const bool claim = i == 0;
-    if (words.size() != (claim ? 2U : 1U)) break;
-    const std::optional<int> value = claim ? parse_number<int>(words[1]) : 0;
-    if (!value || *value < 0 || *value > 9) break;
-    return Move{static_cast<Verb>(i), static_cast<std::uint8_t>(*value)};
+    Move move{static_cast<Verb>(i), 0};
+    const bool claims = move.verb == Verb::claim;
+    if (words.size() == (claims ? 2U : 1U) && (!claims || read_value(words[1], move.value)))
+      return move;
+    if (move.verb == Verb::veto && words.size() == 2 && read_word(words[1], move.ground))
+      return move;
+    break;
   }
   return refuse(messages::core::malformed_move, {{"text", excerpt(text)}});
 }

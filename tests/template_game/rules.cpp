@@ -9,11 +9,32 @@ namespace say = messages::modele;
 
 namespace {
 
+// The ground that is listed with a veto where the dictionary knows it.
+const Word kUsualGround = {'R', 'U', 'S', 'E'};
+
 // The card of this value that the hand would show, or -1.
 int card_worth(CardSet hand, int value) {
   for (int card = 0; card < kCards; ++card)
     if ((hand >> card & 1U) != 0 && value_of(card) == value) return card;
   return -1;
+}
+
+Turn turn_of_race(const Position& pos) {
+  SeatSet active;
+  for (const Seat seat : SeatSet::first(pos.seats))
+    if (!pos.out.has(seat)) active.add(seat);
+  return Turn::of(active);
+}
+
+// Any opponent may answer; the next around the table is waited for.
+Turn turn_of_answers(const Position& pos) {
+  SeatSet active;
+  for (const Seat seat : opponents(pos, pos.claimer))
+    if (!pos.accepted.has(seat)) active.add(seat);
+  Seat lead = pos.claimer;
+  do lead = left_of(lead, pos.seats);
+  while (!active.has(lead));
+  return Turn::of(active, lead);
 }
 
 void close_claim(Position& pos) {
@@ -42,15 +63,7 @@ Turn Modele::turn(const Position& pos) const {
     case Phase::veto:
       break;
   }
-  SeatSet active;
-  if (pos.phase == Phase::race) {
-    for (const Seat seat : SeatSet::first(pos.seats))
-      if (!pos.out.has(seat)) active.add(seat);
-  } else {
-    for (const Seat seat : opponents(pos, pos.claimer))
-      if (!pos.accepted.has(seat)) active.add(seat);
-  }
-  Turn turn = Turn::of(active);
+  Turn turn = pos.phase == Phase::race ? turn_of_race(pos) : turn_of_answers(pos);
   turn.clocks.push_back({.id = kRoundClock, .seat = {}, .deadline = pos.round_deadline});
   if (pos.phase == Phase::veto && pos.veto_deadline != 0)
     turn.clocks.push_back({.id = kVetoClock, .seat = pos.claimer, .deadline = pos.veto_deadline});
@@ -60,8 +73,10 @@ Turn Modele::turn(const Position& pos) const {
 void Modele::legal_moves(const Position& pos, Seat seat, std::vector<Move>& out) const {
   for (std::uint8_t value = 1; value <= 4; ++value)
     if (const Move claim{Verb::claim, value}; check(pos, seat, claim, 0)) out.push_back(claim);
-  for (const Verb verb : {Verb::veto, Verb::accept, Verb::pass})
-    if (const Move move{verb, 0}; check(pos, seat, move, 0)) out.push_back(move);
+  Move veto{Verb::veto, 0, kUsualGround};
+  if (!judge(pos, seat, veto)) veto.ground.clear();
+  for (const Move& move : {veto, Move{Verb::accept, 0}, Move{Verb::pass, 0}})
+    if (check(pos, seat, move, 0)) out.push_back(move);
 }
 
 Result<Account> Modele::check(const Position& pos, Seat seat, const Move& move, Millis) const {
@@ -73,12 +88,19 @@ Result<Account> Modele::check(const Position& pos, Seat seat, const Move& move, 
     if (move.verb == Verb::pass) return Account{};
     if (card_worth(pos.hands[seat.index], move.value) < 0)
       return refuse(say::card_not_held, {{"value", move.value}});
-    return Account{{{&say::claims, {{"value", move.value}}, move.value}}};
+    return Account{
+        {{&say::claims, {{"value", move.value}}, move.value, {std::to_string(move.value)}}}};
   }
   if (pos.phase == Phase::race) return refuse(say::nothing_to_answer);
   if (same_side(pos, seat, pos.claimer)) return refuse(say::own_claim);
   if (pos.accepted.has(seat)) return refuse(say::already_answered);
   return Account{};
+}
+
+Result<void> Modele::judge(const Position&, Seat, const Move& move) const {
+  const std::string_view ground(move.ground.begin(), move.ground.size());
+  if (ground.empty() || (lexicon_ != nullptr && lexicon_->classes(ground) != 0)) return {};
+  return refuse(say::unknown_ground, {{"word", std::string(ground)}});
 }
 
 void Modele::apply(Position& pos, Seat seat, const Move& move, Millis at) const {

@@ -3,6 +3,7 @@
 // Thread safety: safe for const use.
 
 #include "core/rules.h"
+#include "lexicon/resources.h"
 #include "template_game/position.h"
 #include "template_game/view.h"
 
@@ -15,13 +16,18 @@ class Modele {
   using Draw = modele::Draw;
   using View = modele::View;
 
+  Modele() = default;  // knows no word
+  explicit Modele(const Resources& resources) : lexicon_(resources.lexicon) {}
+
   static const GameInfo& info();
   static std::uint32_t seats(const Settings& settings);
 
   Result<Position> start(const Settings& settings, const Seating& seating) const;
   Turn turn(const Position& pos) const;
   void legal_moves(const Position& pos, Seat seat, std::vector<Move>& out) const;
+  void acts(const Position& pos, Seat seat, std::vector<std::string>& out) const;
   Result<Account> check(const Position& pos, Seat seat, const Move& move, Millis at) const;
+  Result<void> judge(const Position& pos, Seat seat, const Move& move) const;
   void apply(Position& pos, Seat seat, const Move& move, Millis at) const;
   void expire(Position& pos, const Clock& clock, Millis at) const;
   void resolve(Position& pos, const Draw& draw, Millis at) const;
@@ -55,6 +61,8 @@ class Modele {
  private:
   // Stands for a dictionary: its answer is recorded, so a replay needs no list.
   static bool list_accepts(int value) { return value != 3; }
+
+  const Lexicon* lexicon_ = nullptr;
 };
 
 }  // namespace tablee::modele

@@ -81,6 +81,16 @@ TEST(ModeleRules, two_clocks_run_while_a_claim_waits) {
   EXPECT_EQ(turn.clocks[1].deadline, 3100);
 }
 
+TEST(ModeleRules, a_claim_waits_for_the_next_opponent_around_the_table) {
+  Position pos = dealt(3);
+  EXPECT_FALSE(kRules.turn(pos).lead()) << "a race waits for nobody";
+  kRules.apply(pos, seat_at(1), {Verb::claim, held_value(pos, seat_at(1))}, 100);
+  EXPECT_EQ(kRules.turn(pos).seats().lowest(), seat_at(0));
+  EXPECT_EQ(kRules.turn(pos).lead(), seat_at(2));
+  kRules.apply(pos, seat_at(2), {Verb::accept, 0}, 110);
+  EXPECT_EQ(kRules.turn(pos).lead(), seat_at(0));
+}
+
 TEST(ModeleRules, the_small_clock_waits_for_slow_players_and_stops_for_one_without_time) {
   const Settings settings(Modele::info().options);
   Seating seating = *plain_seating(2);

@@ -3,7 +3,8 @@
 //
 // Sixteen cards worth 1 to 4. Everybody holds two private cards; any player may
 // announce one at any time (a race); an opponent may veto it while the small
-// clock runs; otherwise a word list gives its verdict: the card's points, or
+// clock runs, on a ground if he likes: a word, refused for free when nobody knows
+// it; otherwise a word list gives its verdict: the card's points, or
 // minus one and out of the round. The large clock ends the round: the hands go
 // to the pit, which is reshuffled when the pile is empty. Team-mates see each
 // other's cards. Four rounds, or until the target is reached.
@@ -11,6 +12,7 @@
 #include <array>
 #include <cstdint>
 
+#include "core/fixed_list.h"
 #include "core/seat.h"
 #include "core/turn.h"
 
@@ -30,10 +32,13 @@ constexpr CardSet one_card(int card) { return static_cast<CardSet>(1U << card); 
 
 enum class Phase : std::uint8_t { deal, race, veto, verdict, over };
 
+using Word = FixedList<char, 8>;  // A-Z
+
 enum class Verb : std::uint8_t { claim, veto, accept, pass };
 struct Move {
   Verb verb = Verb::pass;
   std::uint8_t value = 0;  // claim only
+  Word ground{};           // veto only; may be empty
 
   bool operator==(const Move&) const = default;
 };

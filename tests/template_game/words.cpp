@@ -55,4 +55,10 @@ const Resources& few_words() {
   return resources;
 }
 
+const Resources& one_word() {
+  static const Lexicon lexicon = *lexicon_of_list("zzzz\n");
+  static const Resources resources{.lexicon = &lexicon};
+  return resources;
+}
+
 }  // namespace tablee::modele

@@ -8,5 +8,7 @@ namespace tablee::modele {
 
 // REQUIRES nothing; lives as long as the process.
 const Resources& few_words();
+// A dictionary that knows nothing of use: a log must be repeated with it all the same.
+const Resources& one_word();
 
 }  // namespace tablee::modele

@@ -18,11 +18,12 @@ Fact domino_fact(Domino domino) {
 
 // Why this half may not lie on this parcel, in itself.
 Result<void> check_half(const Position& pos, Parcel p, int value) {
-  if (pos.locked_at(p)) return refuse(say::under_a_totem, {{"parcel", parcel_name(pos, p)}});
+  const std::string parcel = parcel_name(pos, p);
+  if (pos.locked_at(p)) return refuse(say::under_a_totem, {{"parcel", parcel}}, {parcel});
   const int there = pos.value_at(p);
   if (there == value || there == 0 || value == 0) return {};
-  return refuse(say::values_differ,
-                {{"value", value}, {"parcel", parcel_name(pos, p)}, {"there", there}});
+  return refuse(say::values_differ, {{"value", value}, {"parcel", parcel}, {"there", there}},
+                {parcel});
 }
 
 bool side_by_side(const Position& pos, Parcel a, Parcel b) {
@@ -33,17 +34,20 @@ bool side_by_side(const Position& pos, Parcel a, Parcel b) {
 
 Result<void> check_place(const Position& pos, const Move& move) {
   const auto [first, second] = std::minmax(move.low_at, move.high_at);
-  if (first >= kParcels || second >= kParcels || !side_by_side(pos, first, second))
-    return refuse(say::not_side_by_side);
+  if (first >= kParcels || second >= kParcels) return refuse(say::not_side_by_side);
+  const Marks both = {parcel_name(pos, first), parcel_name(pos, second)};
+  if (!side_by_side(pos, first, second)) return refuse(say::not_side_by_side, {}, both);
   const Halves halves = kHalves[move.domino];
   if (const Result<void> low = check_half(pos, move.low_at, halves.low); !low) return low;
   if (const Result<void> high = check_half(pos, move.high_at, halves.high); !high) return high;
   if (pos.level[first] != pos.level[second])
-    return refuse(say::levels_differ, {{"parcel", parcel_name(pos, first)},
-                                       {"level", pos.level_at(first)},
-                                       {"other", parcel_name(pos, second)},
-                                       {"other_level", pos.level_at(second)}});
-  if (visible_halves(pos)[first] == second) return refuse(say::covers_one_domino);
+    return refuse(say::levels_differ,
+                  {{"parcel", both[0]},
+                   {"level", pos.level_at(first)},
+                   {"other", both[1]},
+                   {"other_level", pos.level_at(second)}},
+                  both);
+  if (visible_halves(pos)[first] == second) return refuse(say::covers_one_domino, {}, both);
   return {};
 }
 
@@ -55,7 +59,8 @@ Account account_of(const Position& pos, Seat seat, const Move& move) {
     return account;
   }
   const Clan clan = pos.clan_of[seat.index];
-  account.lines.push_back({&say::shows, {domino_fact(move.domino)}, points_of(move.domino)});
+  const Marks both = {parcel_name(pos, move.low_at), parcel_name(pos, move.high_at)};
+  account.lines.push_back({&say::shows, {domino_fact(move.domino)}, points_of(move.domino), both});
   // The domino leaves the visible reserve, where it counted as well.
   account.lines.push_back(
       {&say::leaves_reserve, {domino_fact(move.domino)}, -points_of(move.domino)});
@@ -66,11 +71,12 @@ Account account_of(const Position& pos, Seat seat, const Move& move) {
                              {{"parcel", parcel_name(pos, p)},
                               {"value", pos.value_at(p)},
                               {"clan", clan_message(pos.duel(), pos.owner_at(p))}},
-                             own ? -pos.value_at(p) : 0});
+                             own ? -pos.value_at(p) : 0,
+                             {parcel_name(pos, p)}});
   }
   if (move.totem) {
     const int level = pos.level[move.low_at] + 1;
-    account.lines.push_back({&say::totem_bonus, {{"level", level}}, level + 1});
+    account.lines.push_back({&say::totem_bonus, {{"level", level}}, level + 1, both});
   }
   return account;
 }

@@ -85,6 +85,8 @@ std::optional<Tile> parse_tile(std::string_view text) {
   return Tile{static_cast<std::uint8_t>(letter_index(text[0])), source};
 }
 
+std::string_view verb_name(Verb verb) { return kVerbs[static_cast<std::size_t>(verb)]; }
+
 std::string to_text(const Move& move) {
   std::string text(kVerbs[static_cast<std::size_t>(move.verb)]);
   if (move.verb != Verb::word) return text;

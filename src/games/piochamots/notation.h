@@ -28,6 +28,8 @@ std::optional<int> parse_card(std::string_view text);
 // "Mr", "*Sr"; nothing for anything else.
 std::optional<Tile> parse_tile(std::string_view text);
 
+// The first word of a move: "pioche", "top", "mot", "rien", "passe".
+std::string_view verb_name(Verb verb);
 std::string to_text(const Move& move);
 Result<Move> parse_move(std::string_view text);
 std::string to_text(const Draw& draw);

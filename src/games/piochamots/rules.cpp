@@ -144,7 +144,8 @@ Turn PiochAMots::turn(const Position& pos) const {
         if (!pos.passed.has(seat)) active.add(seat);
       break;
   }
-  Turn turn = Turn::of(active);
+  const bool awaits_draw = pos.phase == Phase::race && draws_by_hand(pos);
+  Turn turn = awaits_draw ? Turn::of(active, pos.drawer) : Turn::of(active);
   if (pos.draw_deadline > 0) turn.clocks.push_back({kDrawClock, pos.drawer, pos.draw_deadline});
   if (pos.word_deadline > 0) turn.clocks.push_back({kWordClock, pos.claimer, pos.word_deadline});
   if (pos.last_deadline > 0) turn.clocks.push_back({kLastClock, pos.drawer, pos.last_deadline});
@@ -171,6 +172,13 @@ void PiochAMots::legal_moves(const Position& pos, Seat seat, std::vector<Move>& 
       out.push_back(top);
       return false;
     });
+}
+
+void PiochAMots::acts(const Position& pos, Seat seat, std::vector<std::string>& out) const {
+  for (const Verb verb : {Verb::draw, Verb::top, Verb::nothing, Verb::pass})
+    if (check(pos, seat, {verb, {}}, 0)) out.emplace_back(verb_name(verb));
+  // Which words there are is not told; that one may be shown is.
+  if (check_showing(pos, seat)) out.emplace_back(verb_name(Verb::word));
 }
 
 Result<Account> PiochAMots::check(const Position& pos, Seat seat, const Move& move, Millis) const {

@@ -41,6 +41,7 @@ class PiochAMots {
   Result<Position> start(const Settings& settings, const Seating& seating) const;
   Turn turn(const Position& pos) const;
   void legal_moves(const Position& pos, Seat seat, std::vector<Move>& out) const;
+  void acts(const Position& pos, Seat seat, std::vector<std::string>& out) const;
   Result<Account> check(const Position& pos, Seat seat, const Move& move, Millis at) const;
   void apply(Position& pos, Seat seat, const Move& move, Millis at) const;
   void expire(Position& pos, const Clock& clock, Millis at) const;

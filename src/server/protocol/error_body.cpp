@@ -46,11 +46,19 @@ int status_of(const Refusal& refusal) {
   return 400;
 }
 
+void write_mark(JsonWriter& json, const Marks& mark) {
+  if (mark.empty()) return;
+  json.key("mark").begin_array();
+  for (const std::string& place : mark) json.value(place);
+  json.end_array();
+}
+
 void write_error(JsonWriter& json, const Refusal& refusal) {
   json.begin_object().field("key", refusal.key());
   json.field("fr", refusal.sentence(Language::french));
   json.field("en", refusal.sentence(Language::english));
   if (!refusal.article().empty()) json.field("article", refusal.article());
+  write_mark(json, refusal.mark);
   json.end_object();
 }
 

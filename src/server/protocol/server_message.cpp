@@ -80,15 +80,21 @@ void write_time(JsonWriter& json, const TimeInfo& time) {
   json.field("now", time.now).field("runs", time.runs);
 }
 
-void write_state_info(JsonWriter& json, const StateInfo& state) {
-  write_time(json, state.time);
-  json.key("view").raw(state.view).key("moves").begin_object();
-  for (const auto& [seat, moves] : state.moves) {
+void write_seat_texts(JsonWriter& json, std::string_view name, const SeatTexts& lists) {
+  json.key(name).begin_object();
+  for (const auto& [seat, texts] : lists) {
     json.key(std::to_string(seat.index)).begin_array();
-    for (const std::string& move : moves) json.value(move);
+    for (const std::string& text : texts) json.value(text);
     json.end_array();
   }
   json.end_object();
+}
+
+void write_state_info(JsonWriter& json, const StateInfo& state) {
+  write_time(json, state.time);
+  json.key("view").raw(state.view);
+  write_seat_texts(json, "moves", state.moves);
+  write_seat_texts(json, "acts", state.acts);
 }
 
 void write_text(JsonWriter& json, const Message& message) {
@@ -173,7 +179,7 @@ std::string event_message(const EventInfo& event) {
   if (event.state != nullptr) {
     write_state_info(json, *event.state);
   } else {
-    json.key("view").null().key("moves").null();
+    json.key("view").null().key("moves").null().key("acts").null();
   }
   return end(json);
 }
@@ -209,12 +215,14 @@ std::string no_message(const std::string& cid, const Refusal& refusal) {
 std::string account_message(const std::string& cid, const Account& account) {
   JsonWriter json;
   begin(json, "account").field("cid", cid).key("lines").begin_array();
-  for (const AccountLine& line : account.lines)
+  for (const AccountLine& line : account.lines) {
     json.begin_object()
         .field("fr", render(*line.what, line.facts, Language::french))
         .field("en", render(*line.what, line.facts, Language::english))
-        .field("points", line.points)
-        .end_object();
+        .field("points", line.points);
+    write_mark(json, line.mark);
+    json.end_object();
+  }
   json.end_array().field("total", account.total());
   return end(json);
 }

@@ -59,13 +59,15 @@ struct TimeInfo {
   bool runs = false;
 };
 
-using MoveLists = std::vector<std::pair<Seat, std::vector<std::string>>>;
+// Texts for some of the seats, e.g. their moves.
+using SeatTexts = std::vector<std::pair<Seat, std::vector<std::string>>>;
 
 // What a viewer has before it after a step.
 struct StateInfo {
   TimeInfo time;
   std::string view;  // JSON
-  MoveLists moves;
+  SeatTexts moves;
+  SeatTexts acts;
 };
 
 // One event as one viewer may see it.

@@ -1,15 +1,21 @@
 #include "server/tables/table_frames.h"
 
+#include <algorithm>
+
 namespace tablee::server {
 
 namespace {
 
 StateInfo state_of(const Table& table, const std::vector<Seat>& seats, TimeInfo time) {
-  StateInfo state{.time = time, .view = table.view(viewer_of(table, seats)), .moves = {}};
-  if (!table.info().lists_moves) return state;
+  StateInfo state{
+      .time = time, .view = table.view(viewer_of(table, seats)), .moves = {}, .acts = {}};
   const SeatSet to_act = table.turn().seats();
-  for (const Seat seat : seats)
-    if (to_act.has(seat)) state.moves.emplace_back(seat, table.legal_moves(seat));
+  for (const Seat seat : seats) {
+    if (!to_act.has(seat)) continue;
+    if (table.info().lists_moves) state.moves.emplace_back(seat, table.legal_moves(seat));
+    std::vector<std::string> acts = table.acts(seat);
+    if (!acts.empty()) state.acts.emplace_back(seat, std::move(acts));
+  }
   return state;
 }
 
@@ -17,9 +23,12 @@ StateInfo state_of(const Table& table, const std::vector<Seat>& seats, TimeInfo 
 
 Viewer viewer_of(const Table& table, const std::vector<Seat>& seats) {
   if (seats.empty()) return Viewer::spectator();
-  const SeatSet to_act = table.turn().seats();
+  const Turn turn = table.turn();
+  if (const std::optional<Seat> lead = turn.lead();
+      lead && std::ranges::find(seats, *lead) != seats.end())
+    return Viewer::at(*lead);
   for (const Seat seat : seats)
-    if (to_act.has(seat)) return Viewer::at(seat);
+    if (turn.seats().has(seat)) return Viewer::at(seat);
   return Viewer::at(seats.front());
 }
 

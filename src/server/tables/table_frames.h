@@ -13,7 +13,8 @@
 
 namespace tablee::server {
 
-// The seat that is to act, else the first; no seat: a spectator.
+// The seat that everybody waits for, else the first that may act, else the first; no
+// seat: a spectator.
 Viewer viewer_of(const Table& table, const std::vector<Seat>& seats);
 
 Frame state_frame(const Table& table, const std::vector<Seat>& seats, TimeInfo time);

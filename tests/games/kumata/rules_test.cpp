@@ -28,6 +28,28 @@ TEST(KumataRules, three_two_on_three_and_one_is_refused) {
   EXPECT_TRUE(moves_of(pos).empty());
 }
 
+Result<Account> checked(const Position& pos, std::string_view text) {
+  const Kumata rules;
+  return rules.check(pos, pos.to_play, *rules.parse_move(pos, text), 0);
+}
+
+TEST(KumataRules, a_refusal_marks_the_parcels_it_speaks_of) {
+  const Position pos = Scene({"H3 C1 H2"}).top(0, 2, 3).position();
+  EXPECT_EQ(checked(pos, "32 a1b1").error().mark, (Marks{"b1"}));
+  EXPECT_EQ(checked(pos, "32 a1c1").error().mark, (Marks{"a1", "c1"}));
+}
+
+TEST(KumataRules, an_account_marks_the_parcels_of_each_line) {
+  const Position pos = Scene({"H3 C2 H1"}).top(0, 2, 3).position();
+  const Result<Account> account = checked(pos, "32 a1b1");
+  ASSERT_TRUE(account);
+  ASSERT_EQ(account->lines.size(), 4U);
+  EXPECT_EQ(account->lines[0].mark.size(), 2U) << "what the domino shows";
+  EXPECT_TRUE(account->lines[1].mark.empty()) << "the reserve is no parcel";
+  EXPECT_EQ(account->lines[2].mark, (Marks{"b1"}));
+  EXPECT_EQ(account->lines[3].mark, (Marks{"a1"}));
+}
+
 TEST(KumataRules, parcels_of_any_clan_may_be_covered_even_the_own) {
   const Position pos = Scene({"H3 H2", "C3 C2"}).top(0, 2, 3).position();
   EXPECT_EQ(moves_of(pos), (Texts{"32 a1b1", "32 a2b2"}));

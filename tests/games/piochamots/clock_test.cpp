@@ -72,6 +72,14 @@ TEST(PiochAMotsClocks, without_a_pace_or_in_turn_no_draw_clock_runs) {
   EXPECT_EQ(clocks(in_turn), "");
 }
 
+TEST(PiochAMotsClocks, without_a_pace_everybody_waits_for_the_drawer) {
+  Position pos = paced();
+  EXPECT_FALSE(rules().turn(pos).lead()) << "cards come alone";
+  pos.terms.pace = 0;
+  ASSERT_EQ(rules().turn(pos).seats().size(), 2);
+  EXPECT_EQ(rules().turn(pos).lead(), pos.drawer);
+}
+
 TEST(PiochAMotsClocks, top_stops_the_round_and_gives_ten_seconds) {
   Position pos = paced();
   play(pos, 1, "top", 2000);

@@ -1,0 +1,71 @@
+#pragma once
+// What a game may offer besides the contract (core/rules.h): each is one member of its
+// rules object, found by its signature.
+// Thread safety: as the rules object, safe for const use by many threads.
+
+#include "core/rules.h"
+
+namespace tablee {
+
+// A game of words tells which: never null at a running table.
+template <class G>
+concept HasWords = requires(const G& g) { g.lexicon()->hash(); };
+
+// A game in which an unknown word is refused for free, like any move against the rules,
+// tells here whether all the words of a move are known, and why not. A table asks it after
+// `check`, and only for a move that somebody makes now: a log is repeated without a
+// dictionary. Where a wrong word has a price, it is no refusal but a draw instead.
+// REQUIRES: check passes.
+template <class G>
+concept HasJudge =
+    requires(const G& g, const typename G::Position& pos, Seat seat, const typename G::Move& move) {
+      { g.judge(pos, seat, move) } -> std::same_as<Result<void>>;
+    };
+
+// Why the words of this move are not known; a game that judges none knows them all.
+template <Rules G>
+Result<void> judged([[maybe_unused]] const G& g, [[maybe_unused]] const typename G::Position& pos,
+                    [[maybe_unused]] Seat seat, [[maybe_unused]] const typename G::Move& move) {
+  if constexpr (HasJudge<G>) return g.judge(pos, seat, move);
+  return {};
+}
+
+// A game whose moves are not listed may tell the kinds of thing a seat may do now, in the
+// words of its notation ("top", "passe"), so that a page need not ask about each. Appends;
+// a function of what the seat knows. REQUIRES: the seat may act.
+template <class G>
+concept HasActs = requires(const G& g, const typename G::Position& pos, Seat seat,
+                           std::vector<std::string>& out) {
+  { g.acts(pos, seat, out) } -> std::same_as<void>;
+};
+
+// A game may need something large that is slow to make, such as a table of values for
+// its bots: made once before the first table opens, never while a game waits for it.
+// Without it the rules are the same and the bots play as well as they can.
+template <class G>
+concept HasPreparation = requires(G& g) { g.prepare(); };
+
+// A game may tell an event as a sentence for this viewer (the terminal reads it out);
+// else the notation of shown() has to do. Nothing: not worth a word.
+template <class G>
+concept HasTale = requires(const G& g, const typename G::Position& pos, const Event<G>& event,
+                           Viewer viewer, Language language) {
+  { g.told(pos, event, viewer, language) } -> std::same_as<std::optional<std::string>>;
+};
+
+// A game may offer a random move without listing them all, for fast playouts.
+// It must choose as uniformly as a pick from legal_moves (conformance tests it).
+template <class G>
+concept HasRandomMove = requires(const G& g, const typename G::Position& pos, Seat seat, Rng& rng) {
+  { g.random_move(pos, seat, rng) } -> std::same_as<typename G::Move>;
+};
+
+// A game may play on from a decision to the end by itself, where that is faster than
+// event by event. The same dice must give the same end (conformance tests it). Gives
+// the number of moves. It is asked only where no clock runs: time it does not know.
+template <class G>
+concept HasPlayOut = requires(const G& g, typename G::Position& pos, Dice& dice) {
+  { g.play_out(pos, dice) } -> std::same_as<int>;
+};
+
+}  // namespace tablee
