@@ -68,7 +68,7 @@ void Room::greet(const std::shared_ptr<ClientSocket>& socket, const Hello& hello
   const auto seq = table_ ? static_cast<std::int64_t>(table_->log().size()) : 0;
   socket->send(frame(welcome_message(client.seats, lobby_info(), seq)));
   if (!table_) return;
-  const std::int64_t since = hello.since.value_or(0) > 0 ? *hello.since : kNothingSeen;
+  const std::int64_t since = hello.since.value_or(kNothingSeen);
   for (const Frame& one : frames_since(*table_, history_, client.seats, since, time_info()))
     socket->send(one);
   go_on();

@@ -40,7 +40,8 @@ Frame state_frame(const Table& table, const std::vector<Seat>& seats, TimeInfo t
 std::vector<Frame> frames_since(const Table& table, const History& history,
                                 const std::vector<Seat>& seats, std::int64_t before,
                                 TimeInfo time) {
-  if (!history.covers(before)) return {state_frame(table, seats, time)};
+  // A game in which nothing has happened yet has no event to tell it by.
+  if (!history.covers(before) || history.last() == 0) return {state_frame(table, seats, time)};
   const Viewer viewer = viewer_of(table, seats);
   const StateInfo state = state_of(table, seats, time);
   std::vector<Frame> frames;
