@@ -31,8 +31,11 @@ void try_frame(std::string_view text) {
 void try_body(std::string_view text) {
   if (const Result<NewTable> table = parse_new_table(text))
     demand(!table->seats.empty() && table->seats.size() <= kMaxSeats);
-  if (const Result<std::string> name = parse_name(text))
-    demand(visible_line(*name, kMostNameCharacters) == *name);
+  if (const Result<TakeSeat> taken = parse_take(text, BlockList()))
+    demand(visible_line(taken->name, kMostNameCharacters) == taken->name);
+  if (const Result<int> level = parse_number_field(text, "level", 1, kLevels))
+    demand(*level >= 1 && *level <= kLevels);
+  (void)parse_proposal(text);
   if (const auto tokens = parse_tokens(text)) demand(tokens->size() <= kMaxSeats);
 }
 
