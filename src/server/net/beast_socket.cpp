@@ -34,8 +34,7 @@ void BeastSocket::close(websocket::close_code code, Frame frame) {
                       if (frame) self->push(frame);
                       if (!self->closing_) self->reason_ = code;
                       self->closing_ = true;
-                      // Somebody who does not read is not waited for.
-                      beast::get_lowest_layer(self->stream_).expires_after(kLastWords);
+                      self->wait_at_most(kLastWords);  // who does not read is not waited for
                       self->pump();
                     });
 }
@@ -79,6 +78,14 @@ void BeastSocket::pump() {
                         if (error) return self->drop();
                         self->pump();
                       });
+}
+
+void BeastSocket::wait_at_most(std::chrono::steady_clock::duration time) {
+  patience_.expires_after(time);
+  patience_.async_wait([weak = weak_from_this()](beast::error_code error) {
+    if (error) return;
+    if (const std::shared_ptr<BeastSocket> self = weak.lock()) self->drop();
+  });
 }
 
 void BeastSocket::drop() {

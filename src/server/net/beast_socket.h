@@ -2,6 +2,7 @@
 // BeastSocket: the ClientSocket of a WebSocket. Includes Beast: for listener.cpp and its own
 // source. Thread safety: as ClientSocket; the stream itself is confined to the connection's strand.
 
+#include <boost/asio/steady_timer.hpp>
 #include <boost/beast/core.hpp>
 #include <boost/beast/websocket.hpp>
 #include <deque>
@@ -38,6 +39,12 @@ class BeastSocket final : public ClientSocket, public std::enable_shared_from_th
 
   Stream& stream() { return stream_; }
 
+  // The connection is dropped then, unless wait_on() comes first. On the strand.
+  void wait_at_most(std::chrono::steady_clock::duration time);
+  void wait_on() {
+    if (!closing_) patience_.cancel();
+  }
+
  private:
   void take_inbox();
   void push(Frame frame);
@@ -45,6 +52,7 @@ class BeastSocket final : public ClientSocket, public std::enable_shared_from_th
   void drop();
 
   Stream stream_;
+  boost::asio::steady_timer patience_{stream_.get_executor()};
   Metrics* metrics_;
   std::shared_ptr<Connections::Place> place_;
   std::mutex mutex_;

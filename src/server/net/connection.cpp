@@ -49,13 +49,13 @@ awaitable<void> serve_socket(Listener& listener, std::shared_ptr<BeastSocket> cl
   SocketSession session(*backend.directory, backend.limits->limits(), client);
   beast::flat_buffer buffer;
   // A place is for somebody who says which table he wants.
-  beast::get_lowest_layer(socket).expires_after(backend.patience.head);
+  client->wait_at_most(backend.patience.head);
   while (true) {
     co_await socket.async_read(buffer, into(error));
     if (error) break;
     const auto bytes = buffer.cdata();
     co_await session.on_frame(std::string(static_cast<const char*>(bytes.data()), bytes.size()));
-    if (session.is_at_a_table()) beast::get_lowest_layer(socket).expires_never();
+    if (session.is_at_a_table()) client->wait_on();
     buffer.consume(buffer.size());
   }
 }
