@@ -264,13 +264,7 @@ void Session::play(std::string_view line) {
     last_refusal_ = account.error();
     return context_->say(*account.error().message, account.error().facts);
   }
-  for (const AccountLine& scored : account->lines) {
-    const std::string points =
-        scored.points == 0 ? ""
-                           : (scored.points > 0 ? "  +" : "  ") + std::to_string(scored.points);
-    std::cout << "  " << context_->text(*scored.what, scored.facts) << points << '\n';
-  }
-  if (!account->lines.empty()) context_->say(say::account_total, {{"points", account->total()}});
+  print_account(*context_, *account);
 }
 
 // One line for each first word (a domino, a verb); `coups 32` lists only those.

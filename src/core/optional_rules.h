@@ -39,6 +39,18 @@ concept HasActs = requires(const G& g, const typename G::Position& pos, Seat sea
   { g.acts(pos, seat, out) } -> std::same_as<void>;
 };
 
+// A game for teams tells which these settings make.
+template <class G>
+concept HasTeams = requires(const Settings& settings) {
+  { G::teams(settings) } -> std::same_as<Teams>;
+};
+
+template <Rules G>
+Teams teams_of([[maybe_unused]] const Settings& settings) {
+  if constexpr (HasTeams<G>) return G::teams(settings);
+  return {};
+}
+
 // A game may need something large that is slow to make, such as a table of values for
 // its bots: made once before the first table opens, never while a game waits for it.
 // Without it the rules are the same and the bots play as well as they can.

@@ -172,7 +172,7 @@ awaitable<HttpResponse> Routes::act(const HttpRequest& request, Room& room, std:
   const std::string& token = request.token;
   if (verb == "export") {
     const Result<std::string> text = co_await await_reply<std::string>(
-        [&](Room::Reply<std::string> reply) { room.export_game(std::move(reply)); });
+        [&](Room::Reply<std::string> reply) { room.export_game(token, std::move(reply)); });
     co_return text ? plain(*text) : error_response(text.error());
   }
   if (verb == "rematch") co_return co_await rematch(request, room);
@@ -245,7 +245,7 @@ HttpResponse Routes::seat_numbers(const HttpRequest& request, std::string_view i
   if (game == nullptr) return error_response({&say::unknown_game, {{"game", excerpt(id)}}});
   const Result<Settings> settings = parse_settings(*game, request.body);
   if (!settings) return error_response(settings.error());
-  return json_response(seat_numbers_body(game->seats(*settings)));
+  return json_response(seat_numbers_body(game->seats(*settings), game->teams(*settings)));
 }
 
 HttpResponse Routes::code(const HttpRequest& request, std::string_view text) {

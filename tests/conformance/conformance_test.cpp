@@ -2,8 +2,8 @@
 
 #include <gtest/gtest.h>
 
+#include "conformance/agreement_checks.h"
 #include "conformance/signatures.h"
-#include "conformance/table_checks.h"
 #include "core/text.h"
 #include "games/all.h"
 #include "template_game/game.h"
@@ -81,6 +81,14 @@ TYPED_TEST(Conformance, a_replay_gives_an_equal_table) {
 }
 TYPED_TEST(Conformance, bots_of_every_level_finish_and_do_not_peek) {
   this->expect_nothing([](const Variant& v) { return check_bots<TypeParam>(v, 8); });
+}
+
+TYPED_TEST(Conformance, a_table_agrees_on_what_the_game_leaves_open) {
+  this->expect_nothing([](const Variant& v) { return check_agreement<TypeParam>(v); });
+}
+TYPED_TEST(Conformance, bots_advise_legal_moves_and_no_secret) {
+  if constexpr (Adviser<typename TypeParam::BotType, typename TypeParam::RulesType>)
+    this->expect_nothing([](const Variant& v) { return check_advice<TypeParam>(v); });
 }
 
 TYPED_TEST(Conformance, its_rules_on_words_carry_its_name) {

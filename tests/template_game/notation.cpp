@@ -18,6 +18,8 @@ void visit_fields(Pos& pos, Visit visit) {
   visit(pos.bag), visit(pos.pit), visit(pos.fresh), visit(pos.known);
   for (auto& score : pos.scores) visit(score);
   visit(pos.seats), visit(pos.round), visit(pos.shuffles), visit(pos.phase), visit(pos.teams);
+  for (auto& team : pos.team) visit(team);
+  visit(pos.first);
   visit(pos.target), visit(pos.out), visit(pos.accepted), visit(pos.claimer), visit(pos.claimed);
   visit(pos.round_length), visit(pos.veto_length);
   visit(pos.round_deadline), visit(pos.veto_deadline);

@@ -15,7 +15,7 @@ SeatSet opponents(const Position& pos, Seat seat) {
 bool next_to_draw(const Position& pos, Seat& seat) {
   if (pos.bag == 0) return false;
   for (int k = 0; k < pos.seats; ++k) {
-    const int i = (pos.round + k) % pos.seats;
+    const int i = (pos.first.index + pos.round + k) % pos.seats;
     if (std::popcount(pos.hands[static_cast<std::size_t>(i)]) >= kHand) continue;
     seat = seat_at(i);
     return true;
@@ -68,6 +68,7 @@ bool is_ok(const Position& pos) {
   const bool pending = pos.phase == Phase::veto || pos.phase == Phase::verdict;
   return apart && all == 0xffff && (pos.known & ~held) == 0 && (pos.bag & ~pos.fresh) == 0 &&
          pos.seats >= 2 && pos.seats <= kMostSeats && pos.round <= kRounds &&
+         pos.first.index < pos.seats && std::ranges::max(pos.team) <= 1 &&
          (!pending || (pos.hands[pos.claimer.index] >> pos.claimed & 1U) != 0);
 }
 
