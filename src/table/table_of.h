@@ -8,8 +8,8 @@
 #include "core/text.h"
 #include "messages/core.h"
 #include "messages/table.h"
+#include "search/knowledge.h"
 #include "search/playout.h"
-#include "search/sight.h"
 #include "table/table.h"
 
 namespace tablee {
@@ -27,7 +27,7 @@ class PlannerOf final : public Planner {
       : rules_(&rules), pos_(pos), seat_(seat), level_(level), deal_(deal), at_(at) {}
 
   bool step(std::uint64_t work) override {
-    if (!bot_) bot_.emplace(Sight<G>(*rules_, pos_, seat_), level_, deal_, at_);
+    if (!bot_) bot_.emplace(Knowledge<G>(*rules_, pos_, seat_), level_, deal_, at_);
     return bot_->step(work);
   }
   PlannedMove plan() const override {
@@ -39,7 +39,7 @@ class PlannerOf final : public Planner {
 
  private:
   const G* rules_;
-  typename G::Position pos_;  // the bot is given a sight of it, no more
+  typename G::Position pos_;  // the bot is given what its seat knows of it
   Seat seat_;
   int level_;
   Deal deal_;
