@@ -159,7 +159,7 @@ void stop_round(Position& pos, Seat claimer, Millis at) {
   pos.word_clock.start(at, pos.terms.word_time[claimer.index]);
 }
 
-void go_on_left(Position& pos, Millis at) {
+void pass_to_the_left(Position& pos, Millis at) {
   pos.drawer = next_in(pos, pos.drawer);
   ask_for_card(pos, at);
 }

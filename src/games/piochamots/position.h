@@ -84,7 +84,7 @@ void take_card(Position& pos, int card, Millis at);
 // "Top !": the round and its clocks stand still.
 void stop_round(Position& pos, Seat claimer, Millis at);
 // In turn: the drawer keeps silent.
-void go_on_left(Position& pos, Millis at);
+void pass_to_the_left(Position& pos, Millis at);
 void win_round(Position& pos, Millis at);
 // The claimer was wrong or silent: a penalty, and out of the round.
 void fail(Position& pos, Millis at);

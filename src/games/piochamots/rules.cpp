@@ -188,7 +188,7 @@ void PiochAMots::apply(Position& pos, Seat seat, const Move& move, Millis at) co
     case Verb::nothing:
       return fail(pos, at);
     case Verb::pass:
-      if (pos.phase == Phase::decide) return go_on_left(pos, at);
+      if (pos.phase == Phase::decide) return pass_to_the_left(pos, at);
       if (pos.phase == Phase::last) return end_round(pos, RoundEnd::nobody, at);
       return pass_dry(pos, seat, at);
   }
