@@ -72,7 +72,7 @@ concept HasRandomMove = requires(const G& g, const typename G::Position& pos, Se
   { g.random_move(pos, seat, rng) } -> std::same_as<typename G::Move>;
 };
 
-// A game may play on from a decision to the end by itself, where that is faster than
+// A game may play out by itself, from a decision to the end, where that is faster than
 // event by event. The same dice must give the same end (conformance tests it). Gives
 // the number of moves. It is asked only where no clock runs: time it does not know.
 template <class G>

@@ -33,7 +33,7 @@ struct PlannedMove {
 // One of the moves a bot advises, in the notation of the game.
 struct AdvisedMove {
   std::string move;
-  double value = 0;  // as in Advice (search/sight.h)
+  double value = 0;  // as in Advice (search/knowledge.h)
   Account account;   // as Table::check tells it
 };
 struct AdvisedMoves {

@@ -8,8 +8,8 @@
 #include "core/text.h"
 #include "messages/core.h"
 #include "messages/table.h"
+#include "search/knowledge.h"
 #include "search/playout.h"
-#include "search/sight.h"
 #include "table/table.h"
 
 namespace tablee {
@@ -28,7 +28,7 @@ class PlannerOf final : public Planner {
 
   bool step(std::uint64_t work) override {
     if (!bot_) {
-      bot_.emplace(Sight<G>(*rules_, pos_, seat_), level_, deal_, at_);
+      bot_.emplace(Knowledge<G>(*rules_, pos_, seat_), level_, deal_, at_);
       if constexpr (Comparer<B>)
         if (wanted_ > 0) bot_->compare(wanted_);
     }
@@ -66,7 +66,7 @@ class PlannerOf final : public Planner {
   }
 
   const G* rules_;
-  typename G::Position pos_;  // the bot is given a sight of it, no more
+  typename G::Position pos_;  // the bot is given what its seat knows of it
   Seat seat_;
   int level_;
   Deal deal_;

@@ -53,9 +53,8 @@ class Modele {
   Draw sample(const Position& pos, Source& source) const {
     if (pos.phase == Phase::verdict)
       return {.is_verdict = true, .card = 0, .accepted = list_accepts(value_of(pos.claimed))};
-    const std::uint64_t bag = pos.bag;
     return {.is_verdict = false,
-            .card = static_cast<std::uint8_t>(source.pick(pos.shuffles, CardWords(&bag, 1))),
+            .card = static_cast<std::uint8_t>(source.pick(pos.shuffles, pos.bag.words())),
             .accepted = false};
   }
 
