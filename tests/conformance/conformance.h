@@ -10,6 +10,8 @@
 
 #include "conformance/agreement_checks.h"
 #include "conformance/signatures.h"
+#include "conformance/table_checks.h"
+#include "conformance/told_checks.h"
 #include "core/text.h"
 
 namespace tablee::conformance {
@@ -51,6 +53,9 @@ TYPED_TEST(Conformance, nothing_leaks) {
 }
 TYPED_TEST(Conformance, events_show_what_views_show) {
   this->expect_nothing([this](const Variant& v) { return check_hidden_draws(this->rules, v); });
+}
+TYPED_TEST(Conformance, events_are_told_to_everybody_and_tell_no_secret) {
+  this->expect_nothing([this](const Variant& v) { return check_told(this->rules, v); });
 }
 TYPED_TEST(Conformance, resample_is_uniform) {
   this->expect_nothing(
