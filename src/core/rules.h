@@ -21,6 +21,7 @@
 #include "core/json.h"
 #include "core/outcome.h"
 #include "core/refusal.h"
+#include "core/rules_text.h"
 #include "core/screen.h"
 #include "core/seating.h"
 #include "core/settings.h"
@@ -46,6 +47,7 @@ struct GameInfo {
   std::span<const Message* const> roles;  // names of clans or colours; empty: none
   // How long a bot of each level may think about a move; less where many think at once.
   std::array<Millis, kLevels> thinking = kUsualThinking;
+  const RulesText* rules = nullptr;  // what players read
 };
 
 // What happened at a table: a move, a draw, or a clock that ran out.

@@ -6,6 +6,7 @@
 #include "games/kumata/rules.h"
 #include "messages/core.h"
 #include "messages/kumata.h"
+#include "rules_text/kumata.h"
 
 namespace tablee::kumata {
 
@@ -27,7 +28,8 @@ constexpr GameInfo kInfo = {.id = "kumata",
                             .hidden_hands = false,
                             .lists_moves = true,
                             .options = kOptions,
-                            .roles = kRoles};
+                            .roles = kRoles,
+                            .rules = &rules_text::kumata::kText};
 
 // Gives each seat the clan it asks for, and the others what is left.
 Result<void> choose_clans(Position& pos, const Seating& seating) {

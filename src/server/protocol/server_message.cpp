@@ -212,9 +212,8 @@ std::string no_message(const std::string& cid, const Refusal& refusal) {
   return end(json);
 }
 
-std::string account_message(const std::string& cid, const Account& account) {
-  JsonWriter json;
-  begin(json, "account").field("cid", cid).key("lines").begin_array();
+void write_account(JsonWriter& json, const Account& account) {
+  json.key("lines").begin_array();
   for (const AccountLine& line : account.lines) {
     json.begin_object()
         .field("fr", render(*line.what, line.facts, Language::french))
@@ -224,6 +223,12 @@ std::string account_message(const std::string& cid, const Account& account) {
     json.end_object();
   }
   json.end_array().field("total", account.total());
+}
+
+std::string account_message(const std::string& cid, const Account& account) {
+  JsonWriter json;
+  begin(json, "account").field("cid", cid);
+  write_account(json, account);
   return end(json);
 }
 

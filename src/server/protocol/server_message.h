@@ -87,6 +87,8 @@ std::string reaction_message(Seat seat, std::string_view what);
 std::string time_message(const TimeInfo& time);
 std::string ack_message(const std::string& cid, std::int64_t seq);
 std::string no_message(const std::string& cid, const Refusal& refusal);  // cid may be empty
+// Writes "lines" and "total".
+void write_account(JsonWriter& json, const Account& account);
 std::string account_message(const std::string& cid, const Account& account);
 std::string pong_message(const TimeInfo& time);
 std::string closed_message(const Refusal& refusal);
