@@ -8,6 +8,7 @@
 
 #include "app/files.h"
 #include "app/results.h"
+#include "app/rules.h"
 #include "core/text.h"
 #include "messages/app.h"
 #include "messages/table.h"
@@ -210,6 +211,8 @@ bool Session::obey_command(std::string_view word, std::string_view rest) {
   };
   if (is("aide", "help")) {
     std::cout << text_of(*table_->info().help, context_->language()) << std::endl;
+  } else if (is("regles", "rules") || word == "règles") {
+    print_rules(*context_, table_->info(), rest);
   } else if (is("coups", "moves")) {
     list_moves(rest);
   } else if (is("pourquoi", "why")) {

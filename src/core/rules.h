@@ -21,6 +21,7 @@
 #include "core/json.h"
 #include "core/outcome.h"
 #include "core/refusal.h"
+#include "core/rules_text.h"
 #include "core/screen.h"
 #include "core/seating.h"
 #include "core/settings.h"
@@ -59,6 +60,7 @@ struct GameInfo {
   // rules alone find who begins, and a table may not.
   const Message* first = nullptr;
   std::span<const ListHash> lists = {};  // none: all its words are in the lexicon
+  const RulesText* rules = nullptr;      // what players read
 };
 
 // What happened at a table: a move, a draw, or a clock that ran out.

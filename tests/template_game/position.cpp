@@ -68,8 +68,8 @@ bool is_ok(const Position& pos) {
   const bool pending = pos.phase == Phase::veto || pos.phase == Phase::verdict;
   return apart && all == CardSet::all() && (pos.known - held).empty() &&
          (pos.bag - pos.fresh).empty() && pos.seats >= 2 && pos.seats <= kMostSeats &&
-         pos.round <= kRounds &&
-         pos.first.index < pos.seats && std::ranges::max(pos.team) <= 1 && (!pending || pos.hands[pos.claimer.index].has(pos.claimed));
+         pos.round <= kRounds && pos.first.index < pos.seats && std::ranges::max(pos.team) <= 1 &&
+         (!pending || pos.hands[pos.claimer.index].has(pos.claimed));
 }
 
 }  // namespace tablee::modele
