@@ -12,6 +12,7 @@ void add_simulate_command(CommandLine& app, Context& context);
 void add_arena_command(CommandLine& app, Context& context);
 void add_best_command(CommandLine& app, Context& context);
 void add_replay_command(CommandLine& app, Context& context);
+void add_rules_command(CommandLine& app, Context& context);
 void add_games_command(CommandLine& app, Context& context);
 
 // The whole program over a list of games; gives the exit code.

@@ -39,19 +39,23 @@ concept HasActs = requires(const G& g, const typename G::Position& pos, Seat sea
   { g.acts(pos, seat, out) } -> std::same_as<void>;
 };
 
+// A game for teams tells which these settings make.
+template <class G>
+concept HasTeams = requires(const Settings& settings) {
+  { G::teams(settings) } -> std::same_as<Teams>;
+};
+
+template <Rules G>
+Teams teams_of([[maybe_unused]] const Settings& settings) {
+  if constexpr (HasTeams<G>) return G::teams(settings);
+  return {};
+}
+
 // A game may need something large that is slow to make, such as a table of values for
 // its bots: made once before the first table opens, never while a game waits for it.
 // Without it the rules are the same and the bots play as well as they can.
 template <class G>
 concept HasPreparation = requires(G& g) { g.prepare(); };
-
-// A game may tell an event as a sentence for this viewer (the terminal reads it out);
-// else the notation of shown() has to do. Nothing: not worth a word.
-template <class G>
-concept HasTale = requires(const G& g, const typename G::Position& pos, const Event<G>& event,
-                           Viewer viewer, Language language) {
-  { g.told(pos, event, viewer, language) } -> std::same_as<std::optional<std::string>>;
-};
 
 // A game may offer a random move without listing them all, for fast playouts.
 // It must choose as uniformly as a pick from legal_moves (conformance tests it).

@@ -5,6 +5,9 @@
 // The truth is kept private here, so a bot cannot peek even by mistake.
 // Thread safety: safe for const use.
 
+#include <optional>
+#include <vector>
+
 #include "core/rules.h"
 
 namespace tablee {
@@ -37,6 +40,23 @@ struct Plan {
   Millis at = 0;
 };
 
+// What a bot would tell somebody who asks: its best moves, the one it would play first.
+// A value says what it expects of a move: more is better, within one game and seat values
+// can be compared, and the bot of the game says what they measure.
+//   proved   no move is better than the first
+//   gap      no move is better than the first by more than this; nothing where nobody
+//            knows a bound. 0 when proved
+template <class Move>
+struct Advice {
+  struct Line {
+    Move move;
+    double value = 0;
+  };
+  std::vector<Line> lines;
+  bool proved = false;
+  std::optional<double> gap;
+};
+
 // A bot owns no clock: the caller gives it work and stops when it likes.
 //   step(work)  thinks for about `work` units; true when more would change nothing
 //   plan()      the decision so far, sound at any time, even before the first step
@@ -47,6 +67,19 @@ concept Bot = requires(B& bot, const B& thinker, Knowledge<G> knowledge, int lev
   B(knowledge, level, deal, at);
   { bot.step(work) } -> std::same_as<bool>;
   { thinker.plan() } -> std::same_as<Plan<typename G::Move>>;
+};
+
+// A bot may give advice. `advise(n)` gives at most n moves, as far as it thought.
+template <class B, class G>
+concept Adviser = Bot<B, G> && requires(const B& thinker, std::size_t n) {
+  { thinker.advise(n) } -> std::same_as<Advice<typename G::Move>>;
+};
+
+// A bot that needs more thought for n moves than for one is told before its first step;
+// then step() is done when it knows all of them.
+template <class B>
+concept Comparer = requires(B& bot, std::size_t n) {
+  { bot.compare(n) } -> std::same_as<void>;
 };
 
 }  // namespace tablee

@@ -30,6 +30,18 @@ struct PlannedMove {
   Millis at = 0;
 };
 
+// One of the moves a bot advises, in the notation of the game.
+struct AdvisedMove {
+  std::string move;
+  double value = 0;  // as in Advice (search/knowledge.h)
+  Account account;   // as Table::check tells it
+};
+struct AdvisedMoves {
+  std::vector<AdvisedMove> moves;  // the one it would play first
+  bool proved = false;
+  std::optional<double> gap;
+};
+
 // A bot that thinks about one decision of one seat. Outlives its table safely.
 class Planner {
  public:
@@ -37,6 +49,10 @@ class Planner {
   virtual bool step(std::uint64_t work) = 0;  // true: thought to the end
   // What it would do by now; before the first step: wait.
   virtual PlannedMove plan() const = 0;
+  // The n best moves are wanted, not only the first. REQUIRES: no step was made.
+  virtual void compare(std::size_t n) = 0;
+  // Its best moves by now, n at most; none before the first step, or when it would wait.
+  virtual AdvisedMoves advise(std::size_t n) const = 0;
 };
 
 class Table {
@@ -86,11 +102,9 @@ class Table {
   virtual std::string screen(Viewer viewer, const ScreenStyle& style) const = 0;
   // What this viewer sees of the i-th entry, or nothing for a skip.
   virtual std::optional<std::string> shown(std::size_t i, Viewer viewer) const = 0;
-  // Whether the game tells its events; then the same as a sentence, or nothing where
-  // it is not worth one.
-  virtual bool has_tale() const = 0;
-  virtual std::optional<std::string> told(std::size_t i, Viewer viewer,
-                                          Language language) const = 0;
+  // The same in words, or nothing where it is worth none. With the newest entry of a game
+  // that is over, who won.
+  virtual std::optional<Told> told(std::size_t i, Viewer viewer) const = 0;
   // A bot for this seat; nothing is thought yet. REQUIRES: 1 <= level <= kLevels.
   virtual std::unique_ptr<Planner> planner(Seat seat, int level, Deal deal, Millis at) const = 0;
   // Names the words this game is played with; nothing for a game without words.
@@ -108,6 +122,9 @@ class Table {
   Result<void> check_room_for(EntryKind kind) const;
   // Why nobody may play now, or nothing.
   Result<void> check_open(Seat seat, Millis at) const;
+  // What is no event of the game, in words: a slip taken back, a pause.
+  static std::optional<Told> told_by_table(const Entry& entry);
+  static std::vector<Told> told_winners(const Outcome& outcome);
   // The fields of view() that are the same in every game.
   void write_frame(JsonWriter& json, Viewer viewer) const;
 

@@ -8,8 +8,10 @@
 
 #include <gtest/gtest.h>
 
+#include "conformance/agreement_checks.h"
 #include "conformance/signatures.h"
 #include "conformance/table_checks.h"
+#include "conformance/told_checks.h"
 #include "core/text.h"
 
 namespace tablee::conformance {
@@ -52,6 +54,9 @@ TYPED_TEST(Conformance, nothing_leaks) {
 TYPED_TEST(Conformance, events_show_what_views_show) {
   this->expect_nothing([this](const Variant& v) { return check_hidden_draws(this->rules, v); });
 }
+TYPED_TEST(Conformance, events_are_told_to_everybody_and_tell_no_secret) {
+  this->expect_nothing([this](const Variant& v) { return check_told(this->rules, v); });
+}
 TYPED_TEST(Conformance, resample_is_uniform) {
   this->expect_nothing(
       [this](const Variant& v) { return check_resample_is_uniform(this->rules, v); });
@@ -76,6 +81,14 @@ TYPED_TEST(Conformance, a_replay_gives_an_equal_table) {
 }
 TYPED_TEST(Conformance, bots_of_every_level_finish_and_do_not_peek) {
   this->expect_nothing([](const Variant& v) { return check_bots<TypeParam>(v, 8); });
+}
+
+TYPED_TEST(Conformance, a_table_agrees_on_what_the_game_leaves_open) {
+  this->expect_nothing([](const Variant& v) { return check_agreement<TypeParam>(v); });
+}
+TYPED_TEST(Conformance, bots_advise_legal_moves_and_no_secret) {
+  if constexpr (Adviser<typename TypeParam::BotType, typename TypeParam::RulesType>)
+    this->expect_nothing([](const Variant& v) { return check_advice<TypeParam>(v); });
 }
 
 TYPED_TEST(Conformance, its_rules_on_words_carry_its_name) {

@@ -54,9 +54,9 @@ BlockList& TestServer::blocked() { return server_->blocked(); }
 
 unsigned short TestServer::port() const { return server_->port(); }
 
-void TestServer::start() {
+void TestServer::start(const Registry& registry) {
   set_log_level(LogLevel::error);
-  server_ = std::make_unique<Server>(test_registry(), make_store_(), config_);
+  server_ = std::make_unique<Server>(registry, make_store_(), config_);
   const Result<void> started = server_->start();
   ASSERT_TRUE(started) << started.error().sentence(Language::english);
 }

@@ -45,7 +45,8 @@ class TestServer {
   // A clock that tests move, wide limits.
   static ServerConfig test_config();
 
-  void start();
+  // On another day the games may be others.
+  void start(const Registry& registry = test_registry());
   void stop();
   // Counts from the next start.
   ServerConfig& config() { return config_; }

@@ -15,6 +15,7 @@ struct Fields : PlainFields {
   template <class Pos, class Visit>
   static void each(Pos& pos, Visit visit) {
     visit("seats", pos.seats), visit("teams", pos.teams), visit("target", pos.target);
+    visit("team", pos.team), visit("first", pos.first);
     visit("phase", pos.phase), visit("round", pos.round), visit("shuffles", pos.shuffles);
     visit("hand", pos.hands), visit("bag", pos.bag), visit("pit", pos.pit);
     visit("fresh", pos.fresh), visit("known", pos.known), visit("score", pos.scores);

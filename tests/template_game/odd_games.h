@@ -48,6 +48,39 @@ struct Endless : Modele {
   void expire(Position& pos, const Clock&, Millis at) const { pos.round_clock.start(at, 10'000); }
 };
 
+// The template with a longer word list, on another day: it accepts every value.
+struct LongerList : Modele {
+  using Modele::Modele;
+  static const GameInfo& info() {
+    static constexpr ListHash kLists[] = {{"nombres", 1}, {"chiffres", 2}};
+    static const GameInfo made = [] {
+      GameInfo info = Modele::info();
+      info.lists = kLists;
+      return info;
+    }();
+    return made;
+  }
+  template <ChanceSource Source>
+  Draw sample(const Position& pos, Source& source) const {
+    Draw draw = Modele::sample(pos, source);
+    draw.accepted = draw.is_verdict;
+    return draw;
+  }
+};
+
+// The template printed with other cards.
+struct OtherEdition : Modele {
+  using Modele::Modele;
+  static const GameInfo& info() {
+    static const GameInfo made = [] {
+      GameInfo info = Modele::info();
+      info.edition = 1;
+      return info;
+    }();
+    return made;
+  }
+};
+
 // Never plays.
 template <class G>
 class WaitingBot {
@@ -93,6 +126,8 @@ using WatchedList = std::tuple<Game<Modele, WatchedBot>>;
 using FailingList = std::tuple<Game<Failing, FailingBot>>;
 using BuggyList = std::tuple<Game<Buggy, WaitingBot<Buggy>>>;
 using CountingList = std::tuple<Game<Counting, WaitingBot<Counting>>>;
+using LongerListList = std::tuple<Game<LongerList, WaitingBot<LongerList>>>;
+using OtherEditionList = std::tuple<Game<OtherEdition, WaitingBot<OtherEdition>>>;
 using EndlessList = std::tuple<Game<Endless, WaitingBot<Endless>>>;
 
 }  // namespace tablee::modele

@@ -14,7 +14,7 @@ SeatSet opponents(const Position& pos, Seat seat) {
 bool next_to_draw(const Position& pos, Seat& seat) {
   if (pos.bag.empty()) return false;
   for (int k = 0; k < pos.seats; ++k) {
-    const int i = (pos.round + k) % pos.seats;
+    const int i = (pos.first.index + pos.round + k) % pos.seats;
     if (pos.hands[static_cast<std::size_t>(i)].size() >= kHand) continue;
     seat = seat_at(i);
     return true;
@@ -68,7 +68,8 @@ bool is_ok(const Position& pos) {
   const bool pending = pos.phase == Phase::veto || pos.phase == Phase::verdict;
   return apart && all == CardSet::all() && (pos.known - held).empty() &&
          (pos.bag - pos.fresh).empty() && pos.seats >= 2 && pos.seats <= kMostSeats &&
-         pos.round <= kRounds && (!pending || pos.hands[pos.claimer.index].has(pos.claimed));
+         pos.round <= kRounds && pos.first.index < pos.seats && std::ranges::max(pos.team) <= 1 &&
+         (!pending || pos.hands[pos.claimer.index].has(pos.claimed));
 }
 
 }  // namespace tablee::modele

@@ -22,6 +22,8 @@ struct Position {
   std::uint8_t shuffles = 0;
   Phase phase = Phase::deal;
   bool teams = false;
+  std::array<std::uint8_t, kMostSeats> team{};  // 0 or 1, where there are teams
+  Seat first;                                   // gets the first card of the first round
   std::int16_t target = 0;
   SeatSet out;       // of this round
   SeatSet accepted;  // who let the claim pass
@@ -36,7 +38,7 @@ struct Position {
 
 // Whether two seats play together.
 inline bool same_side(const Position& pos, Seat a, Seat b) {
-  return a == b || (pos.teams && a.index % 2 == b.index % 2);
+  return a == b || (pos.teams && pos.team[a.index] == pos.team[b.index]);
 }
 
 // The seats that may answer a claim.

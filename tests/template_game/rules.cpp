@@ -1,6 +1,9 @@
 #include "template_game/rules.h"
 
+#include <algorithm>
+
 #include "lexicon/words.h"
+#include "lists/nombres.h"
 #include "messages/core.h"
 #include "messages/modele.h"
 
@@ -97,6 +100,12 @@ Result<Account> Modele::check(const Position& pos, Seat seat, const Move& move, 
   return Account{};
 }
 
+bool Modele::list_accepts(int value) {
+  constexpr std::array<std::string_view, 4> kNames = {"un", "deux", "trois", "quatre"};
+  return std::ranges::binary_search(lists::nombres::words,
+                                    kNames[static_cast<std::size_t>(value - 1)]);
+}
+
 Result<void> Modele::judge(const Position&, Seat, const Move& move) const {
   const std::string_view ground(move.ground.begin(), move.ground.size());
   if (ground.empty() || (lexicon_ != nullptr && Words(*lexicon_, kAnyWord).accepts(ground)))
@@ -176,8 +185,11 @@ std::optional<Outcome> Modele::outcome(const Position& pos) const {
   FixedList<std::int32_t, kMaxSeats> scores;
   FixedList<std::int32_t, kMaxSeats> no_tie_break;
   for (std::size_t i = 0; i < pos.seats; ++i) {
-    const std::size_t mate = pos.teams ? (i + 2) % 4 : i;
-    scores.push_back(pos.teams ? pos.scores[i] + pos.scores[mate] : pos.scores[i]);
+    std::int32_t score = 0;
+    for (std::size_t j = 0; j < pos.seats; ++j)
+      if (same_side(pos, seat_at(static_cast<int>(i)), seat_at(static_cast<int>(j))))
+        score += pos.scores[j];
+    scores.push_back(score);
     no_tie_break.push_back(0);
   }
   return rank_by(scores, no_tie_break);

@@ -21,6 +21,7 @@ class Modele {
 
   static const GameInfo& info();
   static std::uint32_t seats(const Settings& settings);
+  static Teams teams(const Settings& settings);
 
   Result<Position> start(const Settings& settings, const Seating& seating) const;
   Turn turn(const Position& pos) const;
@@ -35,6 +36,7 @@ class Modele {
   View view(const Position& pos, Viewer viewer) const;
   std::optional<std::string> shown(const Position& pos, const Event<Modele>& event,
                                    Viewer viewer) const;
+  std::optional<Told> told(const Position& pos, const Event<Modele>& event, Viewer viewer) const;
   Position resample(const Position& pos, Viewer viewer, Deal deal) const;
   bool is_ok(const Position& pos) const { return modele::is_ok(pos); }
 
@@ -58,8 +60,9 @@ class Modele {
   }
 
  private:
-  // Stands for a dictionary: its answer is recorded, so a replay needs no list.
-  static bool list_accepts(int value) { return value != 3; }
+  // Whether the list knows this value by its name (nombres.txt): its answer is recorded, so
+  // a replay needs no list.
+  static bool list_accepts(int value);
 
   const Lexicon* lexicon_ = nullptr;
 };

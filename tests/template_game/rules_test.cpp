@@ -37,6 +37,25 @@ TEST(ModeleRules, refuses_a_code_that_is_not_digits) {
   EXPECT_EQ(kRules.start(settings, *plain_seating(2)).error().key(), "modele.bad_code");
 }
 
+TEST(ModeleRules, teams_are_as_the_table_chose_and_even) {
+  const Settings settings = *Settings::parse(Modele::info().options, "equipes=oui");
+  const Position neighbours = *kRules.start(settings, *parse_seating("4 0:team=1 1:team=1"));
+  EXPECT_TRUE(same_side(neighbours, seat_at(0), seat_at(1)));
+  EXPECT_FALSE(same_side(neighbours, seat_at(0), seat_at(2)));
+  const Position across = *kRules.start(settings, *plain_seating(4));
+  EXPECT_TRUE(same_side(across, seat_at(0), seat_at(2)));
+  EXPECT_EQ(kRules.start(settings, *parse_seating("4 0:team=1 1:team=1 3:team=1")).error().key(),
+            "modele.uneven_teams");
+}
+
+TEST(ModeleRules, who_is_named_first_gets_the_first_card) {
+  const Settings settings(Modele::info().options);
+  Position pos = *kRules.start(settings, *parse_seating("3 first=2"));
+  Deal deal(1);
+  kRules.resolve(pos, kRules.sample(pos, deal), 0);
+  EXPECT_FALSE(pos.hands[2].empty());
+}
+
 TEST(ModeleRules, refuses_a_card_that_is_not_held) {
   EXPECT_EQ(key_of(dealt(), seat_at(0), {Verb::claim, 9}), "modele.card_not_held");
 }

@@ -1,5 +1,6 @@
 # The template game: a game in the tests with one of everything the contract knows.
 tablee_generate(messages ${CMAKE_CURRENT_LIST_DIR}/modele.toml messages)
+tablee_generate(list ${CMAKE_CURRENT_LIST_DIR}/nombres.txt lists)
 file(GLOB template_sources CONFIGURE_DEPENDS
   ${CMAKE_CURRENT_LIST_DIR}/*.cpp ${CMAKE_CURRENT_LIST_DIR}/bot/*.cpp)
 list(FILTER template_sources EXCLUDE REGEX "(_test|conformance)\\.cpp$")

@@ -5,6 +5,7 @@
 #include "core/text.h"
 #include "games/piochamots/rules.h"
 #include "messages/piochamots.h"
+#include "rules_text/piochamots.h"
 
 namespace tablee::piochamots {
 
@@ -63,7 +64,8 @@ constexpr GameInfo kInfo = {.id = "piochamots",
                             .hidden_hands = true,
                             .lists_moves = false,
                             .options = kOptions,
-                            .roles = {}};
+                            .roles = {},
+                            .rules = &rules_text::piochamots::kText};
 
 }  // namespace
 

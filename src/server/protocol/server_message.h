@@ -12,6 +12,7 @@
 
 #include "core/outcome.h"
 #include "core/refusal.h"
+#include "core/told.h"
 #include "store/store.h"
 #include "table/entry.h"
 #include "table/registry.h"
@@ -39,6 +40,12 @@ struct ProposalInfo {
   std::vector<Seat> agreed, waits;
 };
 
+// Who was named as the first, and what that is in this game ("Le plus jeune").
+struct FirstInfo {
+  Seat seat;
+  const Message* label;
+};
+
 struct LobbyInfo {
   std::string table, code, game;
   std::vector<std::pair<std::string, std::string>> options;
@@ -47,6 +54,7 @@ struct LobbyInfo {
   int games = 0;
   std::vector<int> wins;
   std::string next;
+  std::optional<FirstInfo> first = {};
   std::optional<Seat> host;
   int grace = 0;
   store::Spectators spectators = store::Spectators::open;
@@ -76,6 +84,8 @@ struct EventInfo {
   const Entry* entry = nullptr;      // its text is not sent
   std::optional<std::string> shown;  // this is
   const StateInfo* state = nullptr;
+  const Told* told = nullptr;  // null: not worth a word
+  Viewer viewer = Viewer::spectator();
 };
 
 std::string welcome_message(const std::vector<Seat>& seats, const LobbyInfo& lobby,
@@ -107,6 +117,6 @@ std::string table_body(const std::string& table);
 // {"token": …} or {"invite": …}
 std::string secret_body(std::string_view name, const std::string& secret);
 std::string games_body(const Registry& registry);
-std::string seat_numbers_body(std::uint32_t allowed);
+std::string seat_numbers_body(std::uint32_t allowed, Teams teams);
 
 }  // namespace tablee::server

@@ -64,7 +64,7 @@ class Room : public std::enable_shared_from_this<Room> {
   void agree(std::string token, ProposalKind what, Reply<void> reply);
   void decline(std::string token, ProposalKind what, Reply<void> reply);
   void rematch(std::vector<std::string> tokens, Reply<Created> reply);
-  void export_game(Reply<std::string> reply);
+  void export_game(std::string token, Reply<std::string> reply);
   // The host ends a table that is not over: it is deleted.
   void end(std::string token, Reply<void> reply);
 

@@ -12,8 +12,12 @@ class ModeleBot {
   ModeleBot(const Knowledge<Modele>& knowledge, int level, Deal deal, Millis at);
   bool step(std::uint64_t) { return true; }
   Plan<Move> plan() const { return plan_; }
+  // A value is the points of a claim; what brings none is worth 0. Nobody can say more of
+  // a race, so nothing is proved.
+  Advice<Move> advise(std::size_t n) const;
 
  private:
+  std::vector<Move> moves_;
   Plan<Move> plan_;
 };
 

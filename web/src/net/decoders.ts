@@ -2,6 +2,7 @@
 import { anything, DecodeError, flag, list, nullable, object, oneOf, optional, or } from './decode'
 import { record, text, whole, type Decoder } from './decode'
 import type * as p from './protocol'
+import { told } from './told'
 
 export const bothLanguages = object({ fr: text, en: text })
 
@@ -12,12 +13,17 @@ export const refusal: Decoder<p.Refusal> = object({
   article: optional(text),
 })
 
+const noTeams: p.Teams = { count: 0, chosen: false }
+const teams = or<p.Teams>(object({ count: whole, chosen: flag }), noTeams)
+
 export const game: Decoder<p.Game> = object({
   id: text,
   name: text,
   help: bothLanguages,
   levels: whole,
   seats: list(whole),
+  teams,
+  first: nullable(bothLanguages),
   roles: list(bothLanguages),
   options: list(
     object({
@@ -35,7 +41,7 @@ export const game: Decoder<p.Game> = object({
 })
 
 export const games = object({ games: list(game) })
-export const seatNumbers = object({ seats: list(whole) })
+export const allowedSeats: Decoder<p.AllowedSeats> = object({ seats: list(whole), teams })
 export const found = object({ table: text })
 export const newToken = object({ token: text })
 export const newInvite = object({ invite: text })
@@ -79,6 +85,7 @@ export const lobby: Decoder<p.Lobby> = object({
       name: text,
       level: optional(whole),
       role: optional(whole),
+      team: optional(whole),
       time: or(whole, 100),
       present: flag,
       stand_in: optional(whole),
@@ -87,6 +94,7 @@ export const lobby: Decoder<p.Lobby> = object({
   ),
   series: object({ games: whole, wins: list(whole) }),
   next: nullable(text),
+  first: optional(object({ seat: whole, label: bothLanguages })),
   host: nullable(whole),
   grace: or(whole, 0),
   spectators: or(text, 'open'),
@@ -119,6 +127,7 @@ const event: Decoder<p.TableEvent> = object({
   kind: oneOf('play', 'draw', 'expire', 'undo', 'pause', 'resume'),
   seat: optional(whole),
   text: nullable(text),
+  told: optional(told),
   view: nullable(tableView),
   moves: nullable(moves),
 })

@@ -50,10 +50,10 @@ KumataBot::KumataBot(const Knowledge<Kumata>& knowledge, int level, Deal deal, M
 }
 
 bool KumataBot::step(std::uint64_t work) {
-  if (moves_.empty() || decided_) return true;
+  if (moves_.empty() || is_done()) return true;
   if (solver_) {
-    decided_ = solver_->solve(work * kNodesPerUnit);
-    if (decided_) return true;
+    count_out(work * kNodesPerUnit);
+    if (decided_) return is_done();
   }
   const auto& allowed = sides_in(pos_) == 2 ? kTrialsOfTwo : kTrialsOfMore;
   const std::uint64_t most = allowed[static_cast<std::size_t>(level_)];
@@ -76,6 +76,53 @@ Plan<Move> KumataBot::plan() const {
     return {.move = best_at_first_sight(pos_, gains_[seat_.index], moves_), .at = at_};
   const Move best = explorer_ ? explorer_->best() : moves_[halving_.best()];
   return {.move = best, .at = at_};
+}
+
+void KumataBot::compare(std::size_t n) {
+  compared_ = std::min(n, moves_.size());
+  if (explorer_) decided_.reset();  // even a single move has a value
+}
+
+bool KumataBot::is_done() const { return decided_ && (!solver_ || solved_.size() >= compared_); }
+
+void KumataBot::count_out(std::uint64_t nodes) {
+  const std::optional<Move> best = solver_->solve(nodes);
+  if (!best) return;
+  if (!decided_) decided_ = best;
+  solved_.push_back({*best, success_of_reward(solver_->reward())});
+  solver_->exclude(*best);
+}
+
+Advice<Move> KumataBot::advise(std::size_t n) const {
+  Advice<Move> advice{
+      .lines = solved_, .proved = !solved_.empty() || moves_.size() == 1, .gap = {}};
+  if (advice.proved) advice.gap = 0;
+  for (const Estimate& estimate : estimates())
+    if (std::ranges::find(solved_, estimate.move, &Advice<Move>::Line::move) == solved_.end())
+      advice.lines.push_back({estimate.move, estimate.value});
+  if (advice.lines.size() > n) advice.lines.resize(n);
+  return advice;
+}
+
+std::vector<KumataBot::Estimate> KumataBot::estimates() const {
+  std::vector<Estimate> all;
+  for (std::size_t i = 0; i < moves_.size(); ++i) {
+    const int gain = first_sight(pos_, gains_[seat_.index], moves_[i]);
+    all.push_back({moves_[i], 0, success_of_reward(kAhead / 2 + kPointOfReward * gain)});
+    if (explorer_ || decided_) continue;
+    if (const Halving::Estimate known = halving_.estimate(i); known.trials > 0)
+      all[i] = {moves_[i], known.trials, success_of_reward(known.mean)};
+  }
+  if (explorer_)
+    explorer_->each_tried([&](const Move& move, std::uint64_t trials, double success) {
+      *std::ranges::find(all, move, &Estimate::move) = {move, trials, success};
+    });
+  const std::optional<Move> planned = plan().move;
+  std::ranges::stable_sort(all, [&](const Estimate& a, const Estimate& b) {
+    if ((a.move == planned) != (b.move == planned)) return a.move == planned;
+    return a.trials != b.trials ? a.trials > b.trials : a.value > b.value;
+  });
+  return all;
 }
 
 std::int64_t KumataBot::imagine(const Halving::Trial& trial) {

@@ -21,6 +21,12 @@ std::int64_t reward_of(const Position& pos, int side);
 // here: they tell moves apart long before victories do.
 std::array<double, kMostSeats> success_of(const Position& pos);
 
+// From 0 to 1, as success_of, what is told as a reward (reward_of).
+constexpr double success_of_reward(double reward) {
+  constexpr double kMost = kPointOfReward * kMostLead;
+  return (reward + kMost) / (kAhead + 2 * kMost);
+}
+
 // What a seat gains for each point that it hides, by clan: nothing for the clan left out.
 using Gains = std::array<int, kMostSeats>;
 Gains gains_of(const Position& pos, Seat seat);

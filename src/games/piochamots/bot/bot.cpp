@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "games/piochamots/bot/advice.h"
 #include "games/piochamots/bot/vocabulary.h"
 
 namespace tablee::piochamots {
@@ -59,6 +60,20 @@ Plan<Move> PiochAMotsBot::plan() const {
     default:
       return in_race();
   }
+}
+
+Advice<Move> PiochAMotsBot::advise(std::size_t n) const {
+  const std::optional<Move> planned = plan().move;
+  if (!planned || n == 0) return {};
+  if (pos_.phase == Phase::word) return advise_words(*lexicon_, pos_, seat_, level_, *planned, n);
+  const auto value = [this](Verb verb) { return verb == Verb::top ? double(points_) : 0.0; };
+  Advice<Move> advice{.lines = {{*planned, value(planned->verb)}}, .proved = false, .gap = {}};
+  std::vector<Move> moves;
+  PiochAMots(Resources{.lexicon = lexicon_}).legal_moves(pos_, seat_, moves);
+  for (const Move& move : moves)
+    if (move != *planned) advice.lines.push_back({move, value(move.verb)});
+  if (advice.lines.size() > n) advice.lines.resize(n);
+  return advice;
 }
 
 bool PiochAMotsBot::wants_to_claim() const {

@@ -26,6 +26,9 @@ class PiochAMotsBot {
   // One unit of work is one answer of all players to each other (stopping.h).
   bool step(std::uint64_t work);
   Plan<Move> plan() const;
+  // A value is the points of a word; of "Top !" those of the best word it sees; 0 for
+  // what brings none. Nothing while it would wait.
+  Advice<Move> advise(std::size_t n) const;
 
  private:
   bool wants_to_claim() const;

@@ -41,6 +41,17 @@ Lengths lengths_of(const Lexicon& lexicon, int level, CardSet cards, int minimum
   return is_looked_up ? values->lengths(cards) : walk_lengths(lexicon, level, cards, minimum);
 }
 
+std::vector<std::string> known_words(const Lexicon& lexicon, int level, CardSet cards,
+                                     int minimum) {
+  WordPolicy policy = words_of_level(lexicon, level, minimum).policy();
+  policy.min_length = static_cast<std::size_t>(minimum);
+  std::vector<std::string> words;
+  Words(lexicon, policy).each_anagram(hand_of(cards), [&](std::string_view letters, ClassMask) {
+    words.emplace_back(letters);
+  });
+  return words;
+}
+
 std::string best_word(const Lexicon& lexicon, int level, CardSet cards, int minimum,
                       const HandValues* values) {
   const Lengths lengths = lengths_of(lexicon, level, cards, minimum, values);

@@ -4,6 +4,7 @@
 // Thread safety: pure functions.
 
 #include <string>
+#include <vector>
 
 #include "games/piochamots/bot/hand_values.h"
 #include "games/piochamots/word_policy.h"
@@ -20,6 +21,9 @@ Lengths walk_lengths(const Lexicon& lexicon, int level, CardSet cards,
 // `values`, where there is one.
 Lengths lengths_of(const Lexicon& lexicon, int level, CardSet cards, int minimum = kFewestLetters,
                    const HandValues* values = nullptr);
+
+// Every word of these cards that the level knows, in alphabetical order.
+std::vector<std::string> known_words(const Lexicon& lexicon, int level, CardSet cards, int minimum);
 
 // A word that brings what lengths_of promises, the best known one among equals; ""
 // when none has `minimum` letters.
