@@ -136,18 +136,18 @@ void arena(Context& context, const Arguments& arguments) {
 
 }  // namespace
 
-void add_arena_command(CLI::App& app, Context& context) {
-  CLI::App* command = app.add_subcommand("arena", "compare two bot levels on mirrored deals");
+void add_arena_command(CommandLine& app, Context& context) {
+  CommandLine* command = app.add_subcommand("arena", "compare two bot levels on mirrored deals");
   auto arguments = std::make_shared<Arguments>();
   command->add_option("game", arguments->game, "the game")->required();
-  command->add_option("--a", arguments->a, "level of A")->check(CLI::Range(1, kLevels));
-  command->add_option("--b", arguments->b, "level of B")->check(CLI::Range(1, kLevels));
+  command->add_option("--a", arguments->a, "level of A")->check(Range(1, kLevels));
+  command->add_option("--b", arguments->b, "level of B")->check(Range(1, kLevels));
   command->add_option("--games", arguments->games, "how many (rounded up to pairs)")
-      ->check(CLI::Range(2LL, 10'000'000LL));
+      ->check(Range(2LL, 10'000'000LL));
   command->add_option("--seed", arguments->seed, "the same seed gives the same deals");
   command->add_option("--seats", arguments->seats, "players (default: the fewest)");
   command->add_option("--time", arguments->time_ms, "milliseconds a move")
-      ->check(CLI::Range(0.1, 60'000.0));
+      ->check(Range(0.1, 60'000.0));
   command->add_option("--work", arguments->work, "thinking units a move, instead of a time");
   command->add_option("--option", arguments->options, "k=v, may be repeated");
   command->add_flag("--json", arguments->json, "one JSON object");

@@ -101,15 +101,14 @@ void best(Context& context, const Arguments& arguments) {
 
 }  // namespace
 
-void add_best_command(CLI::App& app, Context& context) {
-  CLI::App* command = app.add_subcommand("best", "find the best move of a position");
+void add_best_command(CommandLine& app, Context& context) {
+  CommandLine* command = app.add_subcommand("best", "find the best move of a position");
   auto arguments = std::make_shared<Arguments>();
   command->add_option("game", arguments->game, "the game")->required();
   command->add_option("file", arguments->file, "a game file, or a position as text")->required();
   command->add_option("--time", arguments->time_ms, "milliseconds to think")
-      ->check(CLI::Range(1.0, 600'000.0));
-  command->add_option("--level", arguments->level, "level of the bot")
-      ->check(CLI::Range(1, kLevels));
+      ->check(Range(1.0, 600'000.0));
+  command->add_option("--level", arguments->level, "level of the bot")->check(Range(1, kLevels));
   command->add_option("--top", arguments->top, "how many of the best moves to tell");
   command->add_option("--seed", arguments->seed, "of what the bot imagines");
   command->add_flag("--json", arguments->json, "one JSON object");

@@ -71,8 +71,8 @@ void play(Context& context, const Arguments& arguments) {
 
 }  // namespace
 
-void add_play_command(CLI::App& app, Context& context) {
-  CLI::App* command = app.add_subcommand("play", "play at this terminal");
+void add_play_command(CommandLine& app, Context& context) {
+  CommandLine* command = app.add_subcommand("play", "play at this terminal");
   auto arguments = std::make_shared<Arguments>();
   command->add_option("game", arguments->game, "the game")->required();
   command->add_option(
@@ -85,10 +85,10 @@ void add_play_command(CLI::App& app, Context& context) {
   command->add_option("--save", arguments->save,
                       "keep the game in this file (default: a file of yours)");
   command->add_flag("--no-save", arguments->no_save, "keep nothing");
-  CLI::Option* resume =
+  Option* resume =
       command->add_option("--resume", arguments->resume, "go on with a saved game")->expected(0, 1);
   command->add_option("--time", arguments->time_ms, "milliseconds a bot thinks")
-      ->check(CLI::Range(1.0, 60'000.0));
+      ->check(Range(1.0, 60'000.0));
   command->add_option("--seed", arguments->seed, "of the shuffles (default: random)");
   command->callback([&context, arguments, resume] {
     arguments->wants_resume = resume->count() > 0;

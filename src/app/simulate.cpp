@@ -108,19 +108,18 @@ void simulate(Context& context, const Arguments& arguments) {
 
 }  // namespace
 
-void add_simulate_command(CLI::App& app, Context& context) {
-  CLI::App* command = app.add_subcommand("simulate", "play many games by random or bot players");
+void add_simulate_command(CommandLine& app, Context& context) {
+  CommandLine* command = app.add_subcommand("simulate", "play many games by random or bot players");
   auto arguments = std::make_shared<Arguments>();
   command->add_option("game", arguments->game, "the game")->required();
-  command->add_option("--games", arguments->games, "how many")
-      ->check(CLI::Range(1LL, 1'000'000'000LL));
+  command->add_option("--games", arguments->games, "how many")->check(Range(1LL, 1'000'000'000LL));
   command->add_option("--seed", arguments->seed, "the same seed gives the same games");
   command->add_option("--seats", arguments->seats, "players (default: the fewest)");
   command->add_option("--first", arguments->first,
                       "the seat that begins, where the game leaves that to the table");
   command->add_option("--bots", arguments->bots, "random, or a level from 1 to 5");
   command->add_option("--work", arguments->work, "thinking units of a bot for each move")
-      ->check(CLI::Range(1LL, 1'000'000'000LL));
+      ->check(Range(1LL, 1'000'000'000LL));
   command->add_option("--option", arguments->options, "k=v, may be repeated");
   command->add_flag("--json", arguments->json, "one JSON object");
   command->callback([&context, arguments] { simulate(context, *arguments); });

@@ -57,14 +57,6 @@ Teams teams_of([[maybe_unused]] const Settings& settings) {
 template <class G>
 concept HasPreparation = requires(G& g) { g.prepare(); };
 
-// A game may tell an event as a sentence for this viewer (the terminal reads it out);
-// else the notation of shown() has to do. Nothing: not worth a word.
-template <class G>
-concept HasTale = requires(const G& g, const typename G::Position& pos, const Event<G>& event,
-                           Viewer viewer, Language language) {
-  { g.told(pos, event, viewer, language) } -> std::same_as<std::optional<std::string>>;
-};
-
 // A game may offer a random move without listing them all, for fast playouts.
 // It must choose as uniformly as a pick from legal_moves (conformance tests it).
 template <class G>
@@ -72,7 +64,7 @@ concept HasRandomMove = requires(const G& g, const typename G::Position& pos, Se
   { g.random_move(pos, seat, rng) } -> std::same_as<typename G::Move>;
 };
 
-// A game may play on from a decision to the end by itself, where that is faster than
+// A game may play out by itself, from a decision to the end, where that is faster than
 // event by event. The same dice must give the same end (conformance tests it). Gives
 // the number of moves. It is asked only where no clock runs: time it does not know.
 template <class G>

@@ -21,9 +21,11 @@
 #include "core/json.h"
 #include "core/outcome.h"
 #include "core/refusal.h"
+#include "core/rules_text.h"
 #include "core/screen.h"
 #include "core/seating.h"
 #include "core/settings.h"
+#include "core/told.h"
 #include "core/turn.h"
 
 namespace tablee {
@@ -58,6 +60,7 @@ struct GameInfo {
   // rules alone find who begins, and a table may not.
   const Message* first = nullptr;
   std::span<const ListHash> lists = {};  // none: all its words are in the lexicon
+  const RulesText* rules = nullptr;      // what players read
 };
 
 // What happened at a table: a move, a draw, or a clock that ran out.
@@ -94,6 +97,7 @@ using Event = std::variant<Played<typename G::Move>, Drawn<typename G::Draw>, Ex
 //  outcome           nothing until the game is over
 //  view, shown       all this viewer may know; what this viewer sees of one event
 //                    (`pos` is the position before it), or nothing for a skip
+//  told              the same in words, for this viewer; nothing where it is worth none
 //  resample          another position this viewer cannot tell from `pos`; a function
 //                    of what the viewer knows and of the deal alone
 //  to_text, parse_*  inverses. parse_draw refuses a draw that is impossible at `pos`;
@@ -126,6 +130,7 @@ concept Rules =
       { g.outcome(old) } -> std::same_as<std::optional<Outcome>>;
       { g.view(old, viewer) } -> std::same_as<typename G::View>;
       { g.shown(old, event, viewer) } -> std::same_as<std::optional<std::string>>;
+      { g.told(old, event, viewer) } -> std::same_as<std::optional<Told>>;
       { g.resample(old, viewer, deal) } -> std::same_as<typename G::Position>;
       { g.to_text(old, move) } -> std::same_as<std::string>;
       { g.parse_move(old, text) } -> std::same_as<Result<typename G::Move>>;

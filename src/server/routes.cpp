@@ -4,6 +4,7 @@
 #include "messages/server.h"
 #include "server/log.h"
 #include "server/net/await_reply.h"
+#include "server/protocol/rules_body.h"
 
 namespace tablee::server {
 
@@ -39,7 +40,10 @@ Routes::Routes(TableDirectory& directory, AddressLimits& limits, StaticFiles fil
       limits_(&limits),
       files_(std::move(files)),
       watch_apart_(watch_apart),
-      games_(games_body(*directory.services().registry)) {}
+      games_(games_body(*directory.services().registry)) {
+  for (const GameEntry& game : directory.services().registry->games())
+    if (game.info->rules != nullptr) rules_.emplace(game.info->id, rules_body(game));
+}
 
 std::size_t Routes::most_body(std::string_view path) {
   return path == kImportPath ? kMostImportBytes : kMostBodyBytes;
@@ -66,7 +70,8 @@ awaitable<HttpResponse> Routes::answer(HttpRequest request) {
   co_return co_await api(request, parts);
 }
 
-// games · games/{game}/seats · tables · tables/{table}/… · codes/{code} · import · words/report
+// games · games/{game}/{seats|rules} · tables · tables/{table}/… · codes/{code} · import ·
+// words/report
 awaitable<HttpResponse> Routes::api(const HttpRequest& request, const Parts& parts) {
   const bool get = request.is_read();
   const bool post = request.method == "POST";
@@ -74,6 +79,8 @@ awaitable<HttpResponse> Routes::api(const HttpRequest& request, const Parts& par
     co_return get ? json_response(games_) : wrong_method(kReadMethods);
   if (parts.size() == 3 && parts[0] == "games" && parts[2] == "seats")
     co_return post ? seat_numbers(request, parts[1]) : wrong_method("POST");
+  if (parts.size() == 3 && parts[0] == "games" && parts[2] == "rules")
+    co_return get ? rules(parts[1]) : wrong_method(kReadMethods);
   if (parts.size() == 2 && parts[0] == "codes")
     co_return get ? code(request, parts[1]) : wrong_method(kReadMethods);
   if (parts.size() == 1 && (parts[0] == "tables" || parts[0] == "import")) {
@@ -238,6 +245,12 @@ awaitable<HttpResponse> Routes::import_game(const HttpRequest& request) {
     directory_->import_game(request.body, request.address, std::move(reply));
   });
   co_return made ? json_response(created_body(*made), 201) : error_response(made.error());
+}
+
+HttpResponse Routes::rules(std::string_view id) const {
+  const auto found = rules_.find(id);
+  if (found == rules_.end()) return error_response({&say::unknown_game, {{"game", excerpt(id)}}});
+  return json_response(found->second);
 }
 
 HttpResponse Routes::seat_numbers(const HttpRequest& request, std::string_view id) const {

@@ -8,8 +8,8 @@
 #include "core/text.h"
 #include "messages/core.h"
 #include "messages/table.h"
+#include "search/knowledge.h"
 #include "search/playout.h"
-#include "search/sight.h"
 #include "table/table.h"
 
 namespace tablee {
@@ -28,7 +28,7 @@ class PlannerOf final : public Planner {
 
   bool step(std::uint64_t work) override {
     if (!bot_) {
-      bot_.emplace(Sight<G>(*rules_, pos_, seat_), level_, deal_, at_);
+      bot_.emplace(Knowledge<G>(*rules_, pos_, seat_), level_, deal_, at_);
       if constexpr (Comparer<B>)
         if (wanted_ > 0) bot_->compare(wanted_);
     }
@@ -66,7 +66,7 @@ class PlannerOf final : public Planner {
   }
 
   const G* rules_;
-  typename G::Position pos_;  // the bot is given a sight of it, no more
+  typename G::Position pos_;  // the bot is given what its seat knows of it
   Seat seat_;
   int level_;
   Deal deal_;
@@ -219,16 +219,17 @@ class TableOf final : public Table {
     return event ? rules_->shown(pos, *event, viewer) : std::nullopt;
   }
 
-  bool has_tale() const override { return HasTale<G>; }
-
-  std::optional<std::string> told([[maybe_unused]] std::size_t i, [[maybe_unused]] Viewer viewer,
-                                  [[maybe_unused]] Language language) const override {
-    if constexpr (HasTale<G>) {
-      const Position pos = position_before(i);
-      if (const std::optional<Event<G>> event = event_of(pos, log_[i]))
-        return rules_->told(pos, *event, viewer, language);
-    }
-    return std::nullopt;
+  std::optional<Told> told(std::size_t i, Viewer viewer) const override {
+    if (std::optional<Told> plain = told_by_table(log_[i])) return plain;
+    const Position pos = position_before(i);
+    const std::optional<Event<G>> event = event_of(pos, log_[i]);
+    if (!event) return std::nullopt;
+    std::vector<Told> sentences;
+    if (std::optional<Told> told = rules_->told(pos, *event, viewer))
+      sentences.push_back(std::move(*told));
+    if (const std::optional<Outcome> result = outcome(); result && i + 1 == log_.size())
+      std::ranges::move(told_winners(*result), std::back_inserter(sentences));
+    return told_together(std::move(sentences));
   }
 
   std::unique_ptr<Planner> planner(Seat seat, int level, Deal deal, Millis at) const override {

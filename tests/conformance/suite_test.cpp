@@ -5,6 +5,8 @@
 #include <bit>
 
 #include "conformance/table_checks.h"
+#include "conformance/told_checks.h"
+#include "messages/modele.h"
 #include "template_game/game.h"
 #include "template_game/odd_games.h"
 
@@ -72,7 +74,7 @@ struct TellingLead : Modele {
   Turn turn(const Position& pos) const {
     const Turn turn = Modele::turn(pos);
     if (turn.seats().size() < 2) return turn;
-    Turn telling = Turn::of(turn.seats(), seat_at(pos.hands[0] > pos.hands[1] ? 0 : 1));
+    Turn telling = Turn::of(turn.seats(), seat_at(pos.hands[0].has(15) ? 0 : 1));
     telling.clocks = turn.clocks;
     return telling;
   }
@@ -92,7 +94,7 @@ struct WordyMark : Modele {
 struct TellingActs : Modele {
   void acts(const Position& pos, Seat seat, std::vector<std::string>& out) const {
     Modele::acts(pos, seat, out);
-    if ((pos.hands[seat.index == 0 ? 1 : 0] & modele::one_card(15)) != 0) out.emplace_back("gare");
+    if (pos.hands[seat.index == 0 ? 1 : 0].has(15)) out.emplace_back("gare");
   }
 };
 
@@ -107,8 +109,8 @@ struct ForgetfulActs : Modele {
 // The veto clock runs on for a while after its time.
 struct LateClock : Modele {
   void expire(Position& pos, const Clock& clock, Millis at) const {
-    if (clock.id == modele::kVetoClock && pos.veto_deadline % 2 == 0) {
-      pos.veto_deadline += 501;
+    if (clock.id == modele::kVetoClock && pos.veto_clock.deadline % 2 == 0) {
+      pos.veto_clock.deadline += 501;
       return;
     }
     Modele::expire(pos, clock, at);
@@ -120,7 +122,8 @@ struct RelayClock : LateClock {
   Turn turn(const Position& pos) const {
     Turn turn = Modele::turn(pos);
     for (Clock& clock : turn.clocks)
-      if (clock.id == modele::kVetoClock) clock.seat = seat_at(pos.veto_deadline % 2 == 0 ? 0 : 1);
+      if (clock.id == modele::kVetoClock)
+        clock.seat = seat_at(pos.veto_clock.deadline % 2 == 0 ? 0 : 1);
     return turn;
   }
 };
@@ -140,7 +143,7 @@ struct SoundPlayOut : Unhurried {
   }
 };
 
-// Throws the dice once too often before it plays on.
+// Throws the dice once too often before it plays out.
 struct WastefulPlayOut : Unhurried {
   int play_out(Position& pos, Dice& dice) const {
     (void)dice.rng().next();
@@ -165,6 +168,44 @@ struct TellingEvent : Modele {
   }
 };
 
+// Tells everybody the value of a card that only its owner sees.
+struct TellingTold : Modele {
+  std::optional<Told> told(const Position& pos, const Event<Modele>& event, Viewer viewer) const {
+    std::optional<Told> told = Modele::told(pos, event, viewer);
+    if (const auto* drawn = std::get_if<Drawn<Draw>>(&event); drawn && !drawn->draw.is_verdict) {
+      told->message = &messages::modele::told_known_card;
+      told->facts = {{"value", modele::value_of(drawn->draw.card)}};
+    }
+    return told;
+  }
+};
+
+// Adds to each claim how many high cards the others hold.
+struct CountingTold : Modele {
+  std::optional<Told> told(const Position& pos, const Event<Modele>& event, Viewer viewer) const {
+    std::optional<Told> told = Modele::told(pos, event, viewer);
+    if (std::holds_alternative<Played<Move>>(event))
+      told->then.push_back({.message = &messages::modele::claims,
+                            .facts = {{"value", std::popcount(pos.bag & 0xf000U)}}});
+    return told;
+  }
+};
+
+// Changes what the sound game tells.
+template <class Change>
+struct ChangedTold : Modele {
+  std::optional<Told> told(const Position& pos, const Event<Modele>& event, Viewer viewer) const {
+    std::optional<Told> told = Modele::told(pos, event, viewer);
+    if (told) Change()(told);
+    return told;
+  }
+};
+
+template <class Change>
+std::string found_in_told(Change) {
+  return check_told(ChangedTold<Change>{}, two_seats()).text();
+}
+
 // Gives the true position as a possible one.
 struct LazyResample : Modele {
   Position resample(const Position& pos, Viewer, Deal) const { return pos; }
@@ -175,7 +216,7 @@ struct ForgetfulText : Modele {
   using Modele::to_text;
   Result<Position> parse_position(std::string_view text) const {
     Result<Position> pos = Modele::parse_position(text);
-    if (pos) pos->veto_deadline = 0;
+    if (pos) pos->veto_clock.clear();
     return pos;
   }
 };
@@ -183,22 +224,23 @@ struct ForgetfulText : Modele {
 // Acts on a card that its seat cannot see.
 class PeekingBot {
  public:
-  template <class Sight>
-  PeekingBot(const Sight& sight, int, Deal, Millis at) {
-    const Modele::Position truth = std::bit_cast<Thief<Sight>>(sight).truth;
+  template <class Knowledge>
+  PeekingBot(const Knowledge& knowledge, int, Deal, Millis at) {
+    const Modele::Position truth = std::bit_cast<Thief<Knowledge>>(knowledge).truth;
     std::vector<modele::Move> moves;
-    if (sight.rules().turn(truth).seats().has(sight.seat()))
-      sight.rules().legal_moves(truth, sight.seat(), moves);
-    const int other = 1 - sight.seat().index;
-    plan_.at = at + 100 + truth.hands[static_cast<std::size_t>(other)];
+    if (knowledge.rules().turn(truth).seats().has(knowledge.seat()))
+      knowledge.rules().legal_moves(truth, knowledge.seat(), moves);
+    const int other = 1 - knowledge.seat().index;
+    const modele::CardSet& hand = truth.hands[static_cast<std::size_t>(other)];
+    plan_.at = at + 100 + (hand.empty() ? 0 : hand.lowest());
     if (!moves.empty()) plan_.move = moves[0];
   }
   bool step(std::uint64_t) { return true; }
   Plan<modele::Move> plan() const { return plan_; }
 
  private:
-  template <class Sight>
-  struct Thief {  // the layout of Sight: only a test may do this
+  template <class Knowledge>
+  struct Thief {  // the layout of Knowledge: only a test may do this
     const Modele* rules;
     Modele::Position truth;
     Seat seat;
@@ -210,6 +252,7 @@ TEST(ConformanceSuite, finds_nothing_against_the_sound_game) {
   const Modele sound;
   EXPECT_TRUE(check_random_games(sound, two_seats()).empty());
   EXPECT_TRUE(check_no_leak(sound, two_seats()).empty());
+  EXPECT_EQ(check_told(sound, two_seats()).text(), "");
 }
 
 TEST(ConformanceSuite, finds_a_leaking_view) {
@@ -259,16 +302,16 @@ TEST(ConformanceSuite, finds_a_lead_that_tells_who_holds_what) {
             "whose turn it is tells what the viewer may not know\n");
 }
 
-TEST(ConformanceSuite, finds_a_game_that_plays_on_otherwise) {
+TEST(ConformanceSuite, finds_a_game_that_plays_out_otherwise) {
   EXPECT_NE(check_play_out(WastefulPlayOut{}, two_seats()).text().find("event by event"),
             std::string::npos);
 }
 
-TEST(ConformanceSuite, finds_nothing_against_a_game_that_plays_on_in_the_same_way) {
+TEST(ConformanceSuite, finds_nothing_against_a_game_that_plays_out_in_the_same_way) {
   EXPECT_EQ(check_play_out(SoundPlayOut{}, two_seats()).text(), "");
 }
 
-TEST(ConformanceSuite, a_game_does_not_play_on_by_itself_while_a_clock_runs) {
+TEST(ConformanceSuite, a_game_does_not_play_out_by_itself_while_a_clock_runs) {
   const TimedPlayOut rules;
   EXPECT_EQ(check_play_out(rules, two_seats()).text(), "");
   Modele::Position pos = *rules.start(two_seats().settings, two_seats().seating);
@@ -304,6 +347,55 @@ TEST(ConformanceSuite, finds_an_event_that_tells_too_much) {
   EXPECT_NE(
       check_hidden_draws(TellingEvent{}, two_seats()).text().find("shows what the view hides"),
       std::string::npos);
+}
+
+TEST(ConformanceSuite, finds_a_sentence_that_tells_a_hidden_card) {
+  EXPECT_EQ(check_told(TellingTold{}, two_seats()).text(),
+            "an event is told with what the viewer may not know\n");
+  EXPECT_EQ(check_told(CountingTold{}, two_seats()).text(),
+            "an event is told with what the viewer may not know\n");
+}
+
+TEST(ConformanceSuite, finds_a_sentence_that_lacks_a_fact) {
+  EXPECT_EQ(found_in_told([](std::optional<Told>& told) { told->facts.clear(); }),
+            "a sentence lacks a fact\n");
+  EXPECT_EQ(found_in_told([](std::optional<Told>& told) { told->seat.reset(); }),
+            "a sentence lacks a fact\n");
+}
+
+TEST(ConformanceSuite, finds_a_fact_that_no_sentence_needs) {
+  EXPECT_EQ(found_in_told([](std::optional<Told>& told) { told->facts.emplace_back("idle", 1); }),
+            "a fact stands in no sentence\n");
+}
+
+TEST(ConformanceSuite, finds_facts_of_the_wrong_kind) {
+  EXPECT_EQ(found_in_told([](std::optional<Told>& told) {
+              for (Fact& fact : told->facts)
+                if (fact.name == "points") fact.kind = FactKind::text;
+            }),
+            "a word bends to what is no figure\n");
+  EXPECT_EQ(found_in_told([](std::optional<Told>& told) {
+              for (Fact& fact : told->facts)
+                if (fact.name == "value") fact.kind = FactKind::seat;
+            }),
+            "a seat among the facts is not called so\n");
+}
+
+TEST(ConformanceSuite, finds_a_told_mark_that_is_no_place) {
+  EXPECT_EQ(found_in_told([](std::optional<Told>& told) { told->mark = {"the first card"}; }),
+            "a mark is no place\n");
+}
+
+TEST(ConformanceSuite, finds_a_game_that_tells_nothing) {
+  EXPECT_EQ(found_in_told([](std::optional<Told>& told) { told.reset(); }),
+            "hardly anything is told\n");
+}
+
+TEST(ConformanceSuite, finds_an_event_that_is_told_without_end) {
+  EXPECT_EQ(found_in_told([](std::optional<Told>& told) {
+              told->then.assign(100, {.message = &messages::modele::told_round_over});
+            }),
+            "an event is told at too great length\n");
 }
 
 TEST(ConformanceSuite, finds_a_resample_that_keeps_the_truth) {

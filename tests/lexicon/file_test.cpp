@@ -4,7 +4,7 @@
 #include "french.h"
 #include "lexicon/checksum.h"
 #include "lexicon/lexicon_writer.h"
-#include "lexicon/verdict.h"
+#include "lexicon/words.h"
 
 namespace tablee::test {
 namespace {
@@ -88,13 +88,13 @@ TEST(LexiconFile, says_in_a_sentence_what_is_wrong) {
   std::vector<std::byte> older = french_bytes();
   older[8] = std::byte{0};
   EXPECT_EQ(said(bytes_of("%PDF-1.7 is no lexicon"), Language::french),
-            "Ce fichier n'est pas un lexique de Tablée.");
+            "Ce fichier n’est pas un lexique de Tablée.");
   EXPECT_EQ(said(cut, Language::french),
-            "Le fichier du lexique est incomplet : reconstruisez-le avec script/build.");
+            "Le fichier du lexique est incomplet\u00a0: reconstruisez-le avec script/build.");
   EXPECT_EQ(said(damaged, Language::french),
-            "Le fichier du lexique est abîmé : sa somme de contrôle ne correspond pas.");
+            "Le fichier du lexique est abîmé\u00a0: sa somme de contrôle ne correspond pas.");
   EXPECT_EQ(said(older, Language::french),
-            "Ce lexique est d'un format plus ancien (0, je lis le 1) : reconstruisez-le avec "
+            "Ce lexique est d’un format plus ancien (0, je lis le 1)\u00a0: reconstruisez-le avec "
             "script/build.");
   EXPECT_EQ(said(older, Language::english),
             "This lexicon has an older format (0, I read 1): build it again with script/build.");
@@ -127,10 +127,8 @@ TEST(LexiconFile, stays_inside_a_forged_file) {
       file[16 + i] = static_cast<std::byte>(sum >> (8 * i) & 0xFFU);
     const Result<Lexicon> lexicon = Lexicon::open(file);
     if (!lexicon) continue;
-    for (const char* word : {"ETE", "MAISONS", "PORTEDRAPEAU", "ZZ"}) {
-      Verdict verdict = judge(*lexicon, kAnyWord, word);
-      name_a_close_word(verdict, *lexicon, kAnyWord);
-    }
+    for (const char* word : {"ETE", "MAISONS", "PORTEDRAPEAU", "ZZ"})
+      (void)Words(*lexicon, kAnyWord).explain(word);
     for (std::uint32_t i = 0; i < std::min(lexicon->size(), 20U); ++i)
       (void)lexicon->readings(lexicon->graph().word_at(i));
   }

@@ -1,7 +1,7 @@
 #include "lexicon/word_list.h"
 
 #include "french.h"
-#include "lexicon/verdict.h"
+#include "lexicon/words.h"
 #include "policies.h"
 
 namespace tablee::test {
@@ -26,8 +26,8 @@ TEST(LexiconWordList, replaces_the_lexicon) {
   const auto lexicon = lexicon_of_list("kale\nSLURP\nzut");
   ASSERT_TRUE(lexicon);
   for (const WordPolicy& policy : test::policies()) {
-    EXPECT_TRUE(judge(*lexicon, policy, "kale").is_accepted) << policy.game;
-    EXPECT_FALSE(judge(*lexicon, policy, "maison").is_accepted) << policy.game;
+    EXPECT_TRUE(Words(*lexicon, policy).verdict("kale").is_accepted) << policy.game;
+    EXPECT_FALSE(Words(*lexicon, policy).verdict("maison").is_accepted) << policy.game;
   }
 }
 
@@ -74,7 +74,7 @@ TEST(LexiconWordList, refuses_a_line_that_is_no_word) {
   ASSERT_FALSE(words);
   EXPECT_EQ(words.error().key(), "lexicon.list_bad_line");
   EXPECT_EQ(words.error().sentence(Language::french),
-            "Ligne 3 de la liste : « 42 » n'est pas un mot.");
+            "Ligne 3 de la liste\u00a0: «\u00a042\u00a0» n’est pas un mot.");
   EXPECT_EQ(key_of(std::string(100'000, 'a')), "lexicon.list_bad_line");
   EXPECT_EQ(key_of("---"), "lexicon.list_bad_line");
 }

@@ -9,6 +9,7 @@
 #include "server/bare_directory.h"
 #include "server/log.h"
 #include "server/net/socket_session.h"
+#include "server/server.h"
 
 namespace tablee::server {
 namespace {

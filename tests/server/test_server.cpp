@@ -6,6 +6,7 @@
 #include "games/all.h"
 #include "messages/server.h"
 #include "server/log.h"
+#include "server/server.h"
 #include "store/memory_store.h"
 #include "store/sqlite_store.h"
 #include "template_game/game.h"
@@ -44,6 +45,14 @@ TestServer::TestServer(MakeStore make_store, ServerConfig config)
     : config_(std::move(config)), make_store_(std::move(make_store)) {
   start();
 }
+
+TestServer::~TestServer() { stop(); }
+
+void TestServer::stop() { server_.reset(); }
+
+BlockList& TestServer::blocked() { return server_->blocked(); }
+
+unsigned short TestServer::port() const { return server_->port(); }
 
 void TestServer::start(const Registry& registry) {
   set_log_level(LogLevel::error);

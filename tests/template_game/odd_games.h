@@ -3,7 +3,7 @@
 
 #include <stdexcept>
 
-#include "search/sight.h"
+#include "search/knowledge.h"
 #include "table/registry.h"
 #include "template_game/bot/bot.h"
 #include "template_game/rules.h"
@@ -22,7 +22,7 @@ struct Buggy : Modele {
   }
   void apply(Position& pos, Seat seat, const Move& move, Millis at) const {
     Modele::apply(pos, seat, move, at);
-    if (move.verb == Verb::pass && seat.index == 1) pos.bag &= pos.bag - 1;
+    if (move.verb == Verb::pass && seat.index == 1) pos.bag.remove(pos.bag.lowest());
   }
 };
 
@@ -45,7 +45,7 @@ struct Endless : Modele {
     }();
     return made;
   }
-  void expire(Position& pos, const Clock&, Millis at) const { pos.round_deadline = at + 10'000; }
+  void expire(Position& pos, const Clock&, Millis at) const { pos.round_clock.start(at, 10'000); }
 };
 
 // The template with a longer word list, on another day: it accepts every value.
@@ -85,7 +85,7 @@ struct OtherEdition : Modele {
 template <class G>
 class WaitingBot {
  public:
-  WaitingBot(const Sight<G>&, int, Deal, Millis at) : at_(at) {}
+  WaitingBot(const Knowledge<G>&, int, Deal, Millis at) : at_(at) {}
   bool step(std::uint64_t) { return true; }
   Plan<Move> plan() const { return {.move = std::nullopt, .at = at_ + 60'000}; }
 
@@ -97,8 +97,8 @@ class WaitingBot {
 class WatchedBot : public ModeleBot {
  public:
   static inline int built = 0;
-  WatchedBot(const Sight<Modele>& sight, int level, Deal deal, Millis at)
-      : ModeleBot(sight, level, deal, at) {
+  WatchedBot(const Knowledge<Modele>& knowledge, int level, Deal deal, Millis at)
+      : ModeleBot(knowledge, level, deal, at) {
     ++built;
   }
 };
@@ -117,7 +117,7 @@ struct Failing : Modele {
 };
 class FailingBot {
  public:
-  FailingBot(const Sight<Failing>&, int, Deal, Millis) {}
+  FailingBot(const Knowledge<Failing>&, int, Deal, Millis) {}
   bool step(std::uint64_t) { throw std::runtime_error("a bot of the tests"); }
   Plan<Move> plan() const { return {}; }
 };

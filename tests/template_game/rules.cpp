@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "lexicon/words.h"
 #include "lists/nombres.h"
 #include "messages/core.h"
 #include "messages/modele.h"
@@ -16,9 +17,9 @@ namespace {
 const Word kUsualGround = {'R', 'U', 'S', 'E'};
 
 // The card of this value that the hand would show, or -1.
-int card_worth(CardSet hand, int value) {
+int card_worth(const CardSet& hand, int value) {
   for (int card = 0; card < kCards; ++card)
-    if ((hand >> card & 1U) != 0 && value_of(card) == value) return card;
+    if (hand.has(card) && value_of(card) == value) return card;
   return -1;
 }
 
@@ -45,7 +46,7 @@ void close_claim(Position& pos) {
   pos.accepted = {};
   pos.claimer = {};
   pos.claimed = 0;
-  pos.veto_deadline = 0;
+  pos.veto_clock.clear();
 }
 
 void leave_round(Position& pos, Seat seat, Millis at) {
@@ -67,9 +68,8 @@ Turn Modele::turn(const Position& pos) const {
       break;
   }
   Turn turn = pos.phase == Phase::race ? turn_of_race(pos) : turn_of_answers(pos);
-  turn.clocks.push_back({.id = kRoundClock, .seat = {}, .deadline = pos.round_deadline});
-  if (pos.phase == Phase::veto && pos.veto_deadline != 0)
-    turn.clocks.push_back({.id = kVetoClock, .seat = pos.claimer, .deadline = pos.veto_deadline});
+  pos.round_clock.show(turn, kRoundClock, {});
+  pos.veto_clock.show(turn, kVetoClock, pos.claimer);
   return turn;
 }
 
@@ -108,7 +108,8 @@ bool Modele::list_accepts(int value) {
 
 Result<void> Modele::judge(const Position&, Seat, const Move& move) const {
   const std::string_view ground(move.ground.begin(), move.ground.size());
-  if (ground.empty() || (lexicon_ != nullptr && lexicon_->classes(ground) != 0)) return {};
+  if (ground.empty() || (lexicon_ != nullptr && Words(*lexicon_, kAnyWord).accepts(ground)))
+    return {};
   return refuse(say::unknown_ground, {{"word", std::string(ground)}});
 }
 
@@ -118,8 +119,8 @@ void Modele::apply(Position& pos, Seat seat, const Move& move, Millis at) const 
       pos.phase = Phase::veto;
       pos.claimer = seat;
       pos.claimed = static_cast<std::uint8_t>(card_worth(pos.hands[seat.index], move.value));
-      pos.known = static_cast<CardSet>(pos.known | one_card(pos.claimed));
-      pos.veto_deadline = pos.veto_length == 0 ? 0 : at + pos.veto_length;
+      pos.known.add(pos.claimed);
+      pos.veto_clock.start(at, pos.veto_length);
       break;
     case Verb::veto: {
       const Seat claimer = pos.claimer;
@@ -131,7 +132,7 @@ void Modele::apply(Position& pos, Seat seat, const Move& move, Millis at) const 
       pos.accepted.add(seat);
       if (pos.accepted == opponents(pos, pos.claimer)) {
         pos.phase = Phase::verdict;
-        pos.veto_deadline = 0;
+        pos.veto_clock.clear();
       }
       break;
     case Verb::pass:
@@ -145,7 +146,7 @@ void Modele::expire(Position& pos, const Clock& clock, Millis at) const {
     end_round(pos, at);
   } else {
     pos.phase = Phase::verdict;
-    pos.veto_deadline = 0;
+    pos.veto_clock.clear();
   }
 }
 
@@ -153,8 +154,8 @@ void Modele::resolve(Position& pos, const Draw& draw, Millis at) const {
   if (!draw.is_verdict) {
     Seat seat;
     next_to_draw(pos, seat);
-    pos.bag = static_cast<CardSet>(pos.bag & ~one_card(draw.card));
-    pos.hands[seat.index] = static_cast<CardSet>(pos.hands[seat.index] | one_card(draw.card));
+    pos.bag.remove(draw.card);
+    pos.hands[seat.index].add(draw.card);
     settle_deal(pos, at);
     return;
   }
@@ -168,9 +169,9 @@ void Modele::resolve(Position& pos, const Draw& draw, Millis at) const {
     return;
   }
   score = static_cast<std::int16_t>(score + value_of(card));
-  pos.hands[claimer.index] = static_cast<CardSet>(pos.hands[claimer.index] & ~one_card(card));
-  pos.known = static_cast<CardSet>(pos.known & ~one_card(card));
-  pos.pit = static_cast<CardSet>(pos.pit | one_card(card));
+  pos.hands[claimer.index].remove(card);
+  pos.known.remove(card);
+  pos.pit.add(card);
   if (score >= pos.target) {
     pos.phase = Phase::over;
     return;

@@ -36,6 +36,7 @@ class Modele {
   View view(const Position& pos, Viewer viewer) const;
   std::optional<std::string> shown(const Position& pos, const Event<Modele>& event,
                                    Viewer viewer) const;
+  std::optional<Told> told(const Position& pos, const Event<Modele>& event, Viewer viewer) const;
   Position resample(const Position& pos, Viewer viewer, Deal deal) const;
   bool is_ok(const Position& pos) const { return modele::is_ok(pos); }
 
@@ -53,9 +54,8 @@ class Modele {
   Draw sample(const Position& pos, Source& source) const {
     if (pos.phase == Phase::verdict)
       return {.is_verdict = true, .card = 0, .accepted = list_accepts(value_of(pos.claimed))};
-    const std::uint64_t bag = pos.bag;
     return {.is_verdict = false,
-            .card = static_cast<std::uint8_t>(source.pick(pos.shuffles, CardWords(&bag, 1))),
+            .card = static_cast<std::uint8_t>(source.pick(pos.shuffles, pos.bag.words())),
             .accepted = false};
   }
 

@@ -18,7 +18,7 @@ Position dealt(int seats = 2, std::string_view options = "") {
 }
 
 std::uint8_t held_value(const Position& pos, Seat seat) {
-  return static_cast<std::uint8_t>(value_of(std::countr_zero(pos.hands[seat.index])));
+  return static_cast<std::uint8_t>(value_of(pos.hands[seat.index].lowest()));
 }
 
 std::string key_of(const Position& pos, Seat seat, Move move) {
@@ -90,8 +90,7 @@ TEST(ModeleRules, refuses_to_answer_twice) {
 TEST(ModeleRules, a_vetoed_card_is_known_to_everybody) {
   Position pos = claimed_by_first(dealt());
   kRules.apply(pos, seat_at(1), {Verb::veto, 0}, 200);
-  EXPECT_EQ(kRules.view(pos, Viewer::spectator()).open.hands[0],
-            one_card(std::countr_zero(pos.known)));
+  EXPECT_EQ(kRules.view(pos, Viewer::spectator()).open.hands[0], CardSet::only(pos.known.lowest()));
 }
 
 TEST(ModeleRules, two_clocks_run_while_a_claim_waits) {

@@ -71,7 +71,7 @@ Result<Position> Modele::start(const Settings& settings, const Seating& seating)
   if (!std::ranges::all_of(settings.text("code"), [](char c) { return c >= '0' && c <= '9'; }))
     return refuse(say::bad_code);
   Position pos;
-  pos.bag = pos.fresh = 0xffff;
+  pos.bag = pos.fresh = CardSet::all();
   pos.seats = static_cast<std::uint8_t>(seating.seats());
   pos.teams = settings.flag("equipes");
   if (pos.teams)
@@ -80,14 +80,7 @@ Result<Position> Modele::start(const Settings& settings, const Seating& seating)
   pos.first = seating.first.value_or(Seat{});
   pos.target = static_cast<std::int16_t>(settings.number("cible"));
   pos.round_length = settings.choice("rythme") == "vif" ? 10'000 : 20'000;
-  // The small clock waits for the slowest player; one without a clock stops it.
-  int slowest = 100;
-  bool unhurried = false;
-  for (const Chair& chair : seating.chairs) {
-    slowest = std::max<int>(slowest, chair.time_percent);
-    unhurried = unhurried || chair.time_percent == 0;
-  }
-  pos.veto_length = unhurried ? 0 : 3000 * slowest / 100;
+  pos.veto_length = time_of_slowest(seating, 3000);
   return pos;
 }
 

@@ -37,7 +37,6 @@ for (const width of [390, 1280]) {
     })
 
     test('a table in play', async ({ page, browser, server }) => {
-      test.setTimeout(180_000)
       await playBot(page)
       await myTurn(page)
       await clean(page, 'turn')
@@ -64,7 +63,6 @@ for (const width of [390, 1280]) {
     })
 
     test('the end', async ({ page, browser, server }) => {
-      test.setTimeout(120_000)
       const other = await newPerson(browser, server)
       await startDuel(page, other)
       await playOn([page, other])
@@ -75,7 +73,6 @@ for (const width of [390, 1280]) {
 }
 
 test('bad days and rare states', async ({ page, browser }) => {
-  test.setTimeout(120_000)
   const server = await TestServer.start()
   try {
     const other = await newPerson(browser, server)

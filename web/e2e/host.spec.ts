@@ -51,7 +51,6 @@ test('a guest removed from a running game sees why, and comes back by an invitat
   browser,
   server,
 }) => {
-  test.setTimeout(90_000)
   const other = await newPerson(browser, server)
   await startDuel(page, other)
   await manage(page)
@@ -91,7 +90,7 @@ test('a pause is proposed, and made when the other agrees', async ({ page, brows
   await expect(theirs).toContainText('Zoé propose une pause.')
   await expect(other.getByTestId('live').getByText('Zoé propose une pause.')).toHaveCount(1)
   await clean(other, 'asked')
-  await theirs.getByRole('button', { name: "D'accord" }).click()
+  await theirs.getByRole('button', { name: 'D’accord' }).click()
   for (const one of [page, other]) {
     await expect(one.locator('.hint')).toContainText('en pause')
     await expect(one.getByRole('region', { name: 'Propositions' })).toHaveCount(0)
@@ -113,7 +112,7 @@ test('a pause that is refused is not made, and its asker is told', async ({
   const theirs = other.getByRole('region', { name: 'Propositions' })
   await theirs.getByRole('button', { name: 'Non' }).click()
   await expect(theirs).toHaveCount(0)
-  await expect(page.getByText("La pause n'a pas été acceptée.").first()).toBeVisible()
+  await expect(page.getByText('La pause n’a pas été acceptée.').first()).toBeVisible()
   await expect(page.locator('.hint')).not.toContainText('en pause')
 })
 
@@ -158,7 +157,6 @@ test('a bot keeps the seat of somebody who is away, until they are back', async 
   browser,
   server,
 }) => {
-  test.setTimeout(120_000)
   // The shortest grace there is: the page offers a minute and more.
   await page.route('**/api/v1/tables', async (route) => {
     const body = route.request().postDataJSON() as object

@@ -6,6 +6,7 @@
 #include "games/kumata/rules.h"
 #include "messages/core.h"
 #include "messages/kumata.h"
+#include "rules_text/kumata.h"
 
 namespace tablee::kumata {
 
@@ -28,7 +29,8 @@ constexpr GameInfo kInfo = {.id = "kumata",
                             .lists_moves = true,
                             .options = kOptions,
                             .roles = kRoles,
-                            .first = &say::first_seat};
+                            .first = &say::first_seat,
+                            .rules = &rules_text::kumata::kText};
 
 // Gives each seat the clan it asks for, and the others what is left.
 Result<void> choose_clans(Position& pos, const Seating& seating) {

@@ -159,7 +159,7 @@ class Room : public std::enable_shared_from_this<Room> {
   // Who is there has changed: time and stand-ins follow, and the others hear it.
   void presence_changed(bool is_news, const ClientSocket* except = nullptr);
   // Carries out what is agreed now, else what is due.
-  void go_on();
+  void run_agreed_or_due();
   std::optional<Due> next_due() const;
   void run_due();  // does what is due, else waits for it
   void run(const Due& due);

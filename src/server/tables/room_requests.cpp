@@ -49,7 +49,7 @@ void Room::seats_changed(const store::TableRecord& old, const Message* goodbye) 
     if (record_.state == TableState::lobby) return delete_table(say::unknown_table, [](bool) {});
   }
   presence_changed(true);
-  go_on();
+  run_agreed_or_due();
 }
 
 void Room::start(std::string token, Reply<void> reply) {

@@ -4,7 +4,7 @@
 #include <gtest/gtest.h>
 
 #include "games/piochamots/scene.h"
-#include "lexicon/verdict.h"
+#include "lexicon/words.h"
 
 namespace tablee::piochamots {
 namespace {
@@ -75,13 +75,9 @@ TEST(PiochAMotsView, a_refused_word_is_told_why) {
   Position pos = Scene("rythme=0", 3).hand(0, "Mr Ar Ir Tr");
   play(pos, 0, "top");
   play(pos, 0, "mot tiam");
-  const Event<PiochAMots> verdict = Drawn<Draw>{parse_draw(pos, "verdict non").value()};
-  EXPECT_EQ(rules().told(pos, verdict, kSpectator, Language::french),
-            "TIAM n'est pas dans le dictionnaire. 5 points de moins, le joueur 1 ne joue plus "
-            "ce tour.");
   rules().resolve(pos, parse_draw(pos, "verdict non").value(), 0);
   EXPECT_TRUE(shows(pos, kSpectator,
-                    R"("why":{"fr":"TIAM n'est pas dans le dictionnaire.",)"
+                    R"("why":{"fr":"TIAM n’est pas dans le dictionnaire.",)"
                     R"("en":"TIAM is not in the dictionary."})"));
 }
 
@@ -89,12 +85,9 @@ TEST(PiochAMotsView, a_refused_word_is_no_hint_at_a_right_one) {
   Position pos = Scene("rythme=0", 3).hand(0, "Mr Ar Ir Sr Xr");
   play(pos, 0, "top");
   play(pos, 0, "mot maisx");
-  const WordPolicy policy = policy_of(pos.terms);
-  Verdict verdict = judge(*rules().lexicon(), policy, "MAISX");
-  name_a_close_word(verdict, *rules().lexicon(), policy);
-  ASSERT_EQ(verdict.key(), "lexicon.unknown_word_close");
+  ASSERT_EQ(rules().words_at(pos.terms).explain("MAISX").key(), "lexicon.unknown_word_close");
   rules().resolve(pos, parse_draw(pos, "verdict non").value(), 0);
-  EXPECT_TRUE(shows(pos, kSpectator, R"("why":{"fr":"MAISX n'est pas dans le dictionnaire.",)"));
+  EXPECT_TRUE(shows(pos, kSpectator, R"("why":{"fr":"MAISX n’est pas dans le dictionnaire.",)"));
 }
 
 TEST(PiochAMotsView, who_showed_nothing_is_wrong_without_a_word) {

@@ -9,10 +9,10 @@ constexpr Millis kPause = 800;
 constexpr BagId kChoice = 100;
 }  // namespace
 
-ModeleBot::ModeleBot(const Sight<Modele>& sight, int level, Deal deal, Millis at) {
-  const Position world = sight.world(deal);
-  if (sight.rules().turn(world).seats().has(sight.seat()))
-    sight.rules().legal_moves(world, sight.seat(), moves_);
+ModeleBot::ModeleBot(const Knowledge<Modele>& knowledge, int level, Deal deal, Millis at) {
+  const Position world = knowledge.world(deal);
+  if (knowledge.rules().turn(world).seats().has(knowledge.seat()))
+    knowledge.rules().legal_moves(world, knowledge.seat(), moves_);
   plan_.at = at + kPause;
   if (moves_.empty()) return;
   if (level == 1) {

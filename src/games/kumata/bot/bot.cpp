@@ -24,9 +24,9 @@ Move best_at_first_sight(const Position& pos, const Gains& gains, const std::vec
 
 }  // namespace
 
-KumataBot::KumataBot(const Sight<Kumata>& sight, int level, Deal deal, Millis at)
-    : pos_(sight.world(deal)),
-      seat_(sight.seat()),
+KumataBot::KumataBot(const Knowledge<Kumata>& knowledge, int level, Deal deal, Millis at)
+    : pos_(knowledge.world(deal)),
+      seat_(knowledge.seat()),
       level_(level),
       deal_(deal),
       at_(at),
@@ -133,14 +133,17 @@ std::int64_t KumataBot::imagine(const Halving::Trial& trial) {
   }
   Rng rng(mix64(seed));  // not the numbers that made the order
   Position pos = pos_;
-  const auto luck = [this](Seat seat, DominoSet unseen) { return order_.next(seat, unseen); };
+  const auto next_domino = [this](Seat seat, DominoSet unseen) {
+    return order_.next(seat, unseen);
+  };
   play_top(pos, seat_, moves_[trial.choice]);
   if (pos.phase == Phase::reveal) {
-    turn_up(pos, luck(seat_, pos.reserves[seat_.index].unseen));
+    turn_up(pos, next_domino(seat_, pos.reserves[seat_.index].unseen));
     pass_turn(pos);
   }
-  if (pos.phase != Phase::over && level_ == 3) play_out(pos, RandomPlayer(rng), luck);
-  if (pos.phase != Phase::over && level_ == 4) play_out(pos, SensiblePlayer(gains_, rng), luck);
+  if (pos.phase != Phase::over && level_ == 3) play_out(pos, RandomPlayer(rng), next_domino);
+  if (pos.phase != Phase::over && level_ == 4)
+    play_out(pos, SensiblePlayer(gains_, rng), next_domino);
   return reward_of(pos, side_of(pos, seat_));
 }
 

@@ -17,13 +17,13 @@
 #include "games/kumata/bot/solver.h"
 #include "games/kumata/rules.h"
 #include "search/halving.h"
-#include "search/sight.h"
+#include "search/knowledge.h"
 
 namespace tablee::kumata {
 
 class KumataBot {
  public:
-  KumataBot(const Sight<Kumata>& sight, int level, Deal deal, Millis at);
+  KumataBot(const Knowledge<Kumata>& knowledge, int level, Deal deal, Millis at);
 
   // One unit of work is one imagined end of the game, and near the end as much again or
   // more for counting it out; only there the decision depends on how work is split.

@@ -3,7 +3,7 @@
 // Thread safety: pure functions.
 
 #include "games/piochamots/rules.h"
-#include "search/sight.h"
+#include "search/knowledge.h"
 
 namespace tablee::piochamots {
 

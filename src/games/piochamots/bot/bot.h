@@ -15,13 +15,13 @@
 
 #include "games/piochamots/bot/strategy.h"
 #include "games/piochamots/rules.h"
-#include "search/sight.h"
+#include "search/knowledge.h"
 
 namespace tablee::piochamots {
 
 class PiochAMotsBot {
  public:
-  PiochAMotsBot(const Sight<PiochAMots>& sight, int level, Deal deal, Millis at);
+  PiochAMotsBot(const Knowledge<PiochAMots>& knowledge, int level, Deal deal, Millis at);
 
   // One unit of work is one answer of all players to each other (stopping.h).
   bool step(std::uint64_t work);

@@ -16,7 +16,7 @@ namespace {
 const Kumata kRules;
 
 Move planned(const Position& pos, int level, std::uint64_t work) {
-  KumataBot bot(Sight<Kumata>(kRules, pos, pos.to_play), level, Deal(5), 0);
+  KumataBot bot(Knowledge<Kumata>(kRules, pos, pos.to_play), level, Deal(5), 0);
   bot.step(work);
   return *bot.plan().move;
 }
@@ -39,7 +39,7 @@ TEST(KumataBot, every_imagining_level_finds_an_obvious_win) {
 }
 
 Advice<Move> advised(const Position& pos, int level, std::uint64_t work, std::size_t n) {
-  KumataBot bot(Sight<Kumata>(kRules, pos, pos.to_play), level, Deal(5), 0);
+  KumataBot bot(Knowledge<Kumata>(kRules, pos, pos.to_play), level, Deal(5), 0);
   bot.compare(n);
   for (std::uint64_t done = 0; done < work && !bot.step(50); done += 50) {
   }
@@ -85,7 +85,7 @@ TEST(KumataBot, far_from_the_end_it_advises_what_it_tried_and_proves_nothing) {
 
 TEST(KumataBot, waits_when_it_is_not_its_turn) {
   const Position pos = Scene({"H1 C1"}).top(0, 1, 1).top(1, 1, 1).position();
-  KumataBot bot(Sight<Kumata>(kRules, pos, seat_at(1)), 5, Deal(1), 700);
+  KumataBot bot(Knowledge<Kumata>(kRules, pos, seat_at(1)), 5, Deal(1), 700);
   EXPECT_TRUE(bot.step(10));
   EXPECT_FALSE(bot.plan().move);
   EXPECT_EQ(bot.plan().at, 700);

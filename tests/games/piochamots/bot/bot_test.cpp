@@ -14,7 +14,7 @@ namespace tablee::piochamots {
 namespace {
 
 Plan<Move> plan_of(const Position& pos, int seat, int level, Millis at) {
-  PiochAMotsBot bot(Sight<PiochAMots>(rules(), pos, seat_at(seat)), level, Deal(1), at);
+  PiochAMotsBot bot(Knowledge<PiochAMots>(rules(), pos, seat_at(seat)), level, Deal(1), at);
   while (!bot.step(64)) {
   }
   return bot.plan();
@@ -94,7 +94,7 @@ TEST(PiochamotsBot, shows_a_word_it_holds_some_time_after_top) {
     ASSERT_TRUE(plan.move);
     EXPECT_EQ(plan.move->verb, Verb::word) << level;
     EXPECT_GE(plan.at, 13'500);
-    EXPECT_LT(plan.at, pos.word_deadline);
+    EXPECT_LT(plan.at, pos.word_clock.deadline);
     EXPECT_TRUE(rules().check(pos, seat_at(0), *plan.move, plan.at)) << level;
     rules().apply(pos, seat_at(0), *plan.move, plan.at);
     answer(pos, plan.at);
@@ -103,7 +103,7 @@ TEST(PiochamotsBot, shows_a_word_it_holds_some_time_after_top) {
 }
 
 Advice<Move> advised(const Position& pos, int level, std::size_t n) {
-  PiochAMotsBot bot(Sight<PiochAMots>(rules(), pos, seat_at(0)), level, Deal(1), 13'000);
+  PiochAMotsBot bot(Knowledge<PiochAMots>(rules(), pos, seat_at(0)), level, Deal(1), 13'000);
   while (!bot.step(64)) {
   }
   return bot.advise(n);
@@ -172,7 +172,8 @@ TEST(PiochamotsBot, the_last_player_draws_as_long_as_it_may) {
   play(pos, 0, "rien", 2000);
   ASSERT_EQ(pos.phase, Phase::last);
   EXPECT_EQ(said(plan_of(pos, 1, kLevels, 3000)), "pioche");
-  EXPECT_EQ(said(plan_of(pos, 1, kLevels, pos.last_deadline - 1000)), "top") << "no time is left";
+  EXPECT_EQ(said(plan_of(pos, 1, kLevels, pos.last_clock.deadline - 1000)), "top")
+      << "no time is left";
   pos.extra = kExtraCards;
   EXPECT_EQ(said(plan_of(pos, 1, kLevels, 3000)), "top");
 }

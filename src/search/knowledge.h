@@ -1,5 +1,5 @@
 #pragma once
-// Sight: all that a bot is given of a position: what its seat sees, and worlds
+// Knowledge: all that a bot is given of a position: what its seat sees, and worlds
 // that this seat could not tell from the real one.
 //
 // The truth is kept private here, so a bot cannot peek even by mistake.
@@ -13,10 +13,10 @@
 namespace tablee {
 
 template <Rules G>
-class Sight {
+class Knowledge {
  public:
-  // `rules` must outlive the sight.
-  Sight(const G& rules, const typename G::Position& truth, Seat seat)
+  // `rules` must outlive the knowledge.
+  Knowledge(const G& rules, const typename G::Position& truth, Seat seat)
       : rules_(&rules), truth_(truth), seat_(seat) {}
 
   const G& rules() const { return *rules_; }
@@ -61,10 +61,10 @@ struct Advice {
 //   step(work)  thinks for about `work` units; true when more would change nothing
 //   plan()      the decision so far, sound at any time, even before the first step
 template <class B, class G>
-concept Bot = requires(B& bot, const B& thinker, Sight<G> sight, int level, Deal deal, Millis at,
-                       std::uint64_t work) {
+concept Bot = requires(B& bot, const B& thinker, Knowledge<G> knowledge, int level, Deal deal,
+                       Millis at, std::uint64_t work) {
   requires Rules<G>;
-  B(sight, level, deal, at);
+  B(knowledge, level, deal, at);
   { bot.step(work) } -> std::same_as<bool>;
   { thinker.plan() } -> std::same_as<Plan<typename G::Move>>;
 };
