@@ -4,6 +4,7 @@ import type { Text } from '../i18n/text'
 export interface Refusal extends Text {
   readonly key: string
   readonly article?: string
+  readonly mark?: readonly string[] // the cells or cards it speaks of, in the game's notation
 }
 
 export interface GameOption {
@@ -107,20 +108,29 @@ export interface TableView {
   readonly seats: number
   readonly paused: boolean
   readonly you: number | null
-  readonly turn: readonly number[]
+  readonly turn: readonly number[] // the seats that may act
+  readonly lead: number | null // the one of them that everybody waits for; null in a race
   readonly over: boolean
-  readonly clocks: readonly {
-    readonly id: number
-    readonly seat: number
-    readonly deadline: number
-  }[]
+  readonly clocks: readonly ClockFacts[]
   readonly scores?: readonly number[]
   readonly ranks?: readonly number[]
   readonly view: unknown
 }
 
+// A clock that runs, in ms of table time.
+export interface ClockFacts {
+  readonly id: number
+  readonly seat: number
+  readonly deadline: number
+  readonly name?: string
+  readonly total?: number // from its start to its deadline, where the server tells it
+}
+
 // The moves the server lists, by seat of this client.
 export type Moves = Readonly<Record<string, readonly string[]>>
+
+// The kinds of thing that may be done now, by seat of this client: "top", "passe".
+export type Acts = Readonly<Record<string, readonly string[]>>
 
 export type EventKind = 'play' | 'draw' | 'expire' | 'undo' | 'pause' | 'resume'
 
@@ -134,10 +144,12 @@ export interface TableEvent {
   readonly text: string | null
   readonly view: TableView | null
   readonly moves: Moves | null
+  readonly acts: Acts | null
 }
 
 export interface AccountLine extends Text {
   readonly points: number
+  readonly mark?: readonly string[] // the cells or cards it counts
 }
 
 export interface Account {
@@ -156,6 +168,7 @@ export type ServerMessage =
         readonly runs?: boolean
         readonly view: TableView | null
         readonly moves: Moves
+        readonly acts: Acts
       }
     }
   | { readonly t: 'event'; readonly d: TableEvent }
