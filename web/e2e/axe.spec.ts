@@ -2,7 +2,18 @@
 import { clean } from './clean'
 import { TestServer } from './server'
 import { forceAside } from './aside'
-import { expect, myTurn, newPerson, openDuel, playBot, playOn, startDuel, test } from './table'
+import {
+  expect,
+  myTurn,
+  newPerson,
+  openDuel,
+  openFolds,
+  openMenu,
+  playBot,
+  playOn,
+  startDuel,
+  test,
+} from './table'
 
 for (const width of [390, 1280]) {
   test.describe(`at ${String(width)} px`, () => {
@@ -41,16 +52,17 @@ for (const width of [390, 1280]) {
       await playBot(page)
       await myTurn(page)
       await clean(page, 'turn')
+      await openFolds(page)
       await page.locator('details.moves summary').click()
       await clean(page, 'list of moves')
       await page.locator('details.moves button').first().click()
-      await expect(page.locator('.says .total')).toBeVisible()
+      await expect(page.locator('.preview .total')).toBeVisible()
       await clean(page, 'chosen place')
       await page.locator('[role=gridcell]:not([aria-label*="pose possible"])').first().focus()
       await page.keyboard.press('Enter')
       await expect(page.locator('.why')).toBeVisible()
       await clean(page, 'why not')
-      await page.getByText('Table', { exact: true }).click()
+      await openMenu(page)
       await clean(page, 'menu')
       await page.getByRole('button', { name: 'Jouer sur un autre appareil' }).click()
       await expect(page.getByRole('dialog').getByRole('img')).toBeVisible()
@@ -88,7 +100,7 @@ test('bad days and rare states', async ({ page, browser }) => {
     await other.getByRole('button', { name: 'Dresser la table' }).click()
     await myTurn(other)
     await clean(other, 'Dédale of four')
-    await other.getByText('Table', { exact: true }).click()
+    await openMenu(other)
     await other.getByRole('button', { name: 'Mettre en pause' }).click()
     await expect(other.locator('.hint')).toContainText('en pause')
     await clean(other, 'pause')
@@ -105,6 +117,7 @@ test('bad days and rare states', async ({ page, browser }) => {
   }
   await forceAside(page)
   await clean(page, 'set aside')
+  await openMenu(page)
   await page.getByRole('button', { name: 'English' }).click()
   await clean(page, 'English')
 })

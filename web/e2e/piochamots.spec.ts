@@ -19,7 +19,7 @@ import { newPerson } from './table'
 import type { Page } from '@playwright/test'
 
 const field = (page: Page) => page.getByRole('textbox', { name: 'Écrire le mot' })
-const top = (page: Page) => page.locator('#pioche-top')
+const top = (page: Page) => page.locator('[data-confirm]')
 
 // Types a word of the hand as soon as there is one, until this round is over.
 async function playRound(page: Page): Promise<void> {
@@ -96,7 +96,9 @@ test('two people: a wrong word costs five, the other is left alone, and stops', 
   await expect(other.getByTestId('live')).toContainText(`Zoé montre ${word}.`)
   await expect(other.getByTestId('live')).toContainText('Il ne reste que vous en jeu')
   await expect(other.getByRole('heading', { name: 'Il ne reste que vous en jeu' })).toBeVisible()
-  await expect(other.getByTestId('seconds')).toHaveText('90')
+  await expect(other.locator('[data-seconds]')).toHaveAttribute('data-seconds', '90')
+  // No figure above ten seconds.
+  await expect(other.getByTestId('seconds')).toHaveCount(0)
   await clean(other, 'last player')
   const held = (await handOf(other)).length
   await other.getByRole('button', { name: 'Piocher (encore 8)' }).click()
@@ -129,7 +131,7 @@ test('Top without a word: the clock runs, and silence is told', async ({
   // Cards that are too few are refused in a sentence, and cost nothing.
   await other.locator('.hand [data-card]:not([data-card="*"])').first().click()
   await other.getByRole('button', { name: /^Montrer/ }).click()
-  await expect(other.locator('.why')).toContainText('Non :')
+  await expect(other.locator('.preview .why')).toContainText('Pourquoi non')
   await advance(page, 6000)
   await expect(other.locator('.hint')).toContainText('Aucun mot montré')
   await expect(page.getByTestId('live')).toContainText('Trop tard pour Léo')
@@ -207,7 +209,7 @@ test.describe('on a phone', () => {
     await page.goto('/')
     const shelf = page.getByRole('article', { name: 'Pioch’à Mots' })
     await shelf.getByRole('button', { name: 'Jouer contre un bot' }).tap() // one
-    await expect(page.locator('.race')).toBeVisible()
+    await expect(page.locator('[data-game=piochamots]')).toBeVisible()
     for (let i = 0; i < 40 && (await handOf(page)).length < 4; i += 1) {
       await advance(page, 2000)
       await page.waitForTimeout(60)
@@ -244,11 +246,11 @@ test('the form offers what is usual, and family words', async ({ page }) => {
 
 test('two people on one device, in turn, behind a curtain', async ({ page }) => {
   await openTable(page, { mode: 'tour' }, [{ kind: 'me' }, { kind: 'device', name: 'Mamie' }])
-  const curtain = page.getByRole('button', { name: /^Montrer la main de/ })
+  const curtain = page.locator('.curtain')
   await expect(curtain).toBeVisible()
   await expect(page.locator('.hand')).toHaveCount(0)
   const name = ((await curtain.textContent()) ?? '').trim()
-  await curtain.click()
+  await curtain.getByRole('button').click()
   await expect(page.locator('.hand [data-card]')).toHaveCount(1)
   await page.getByRole('button', { name: 'Passer', exact: true }).click()
   await expect(curtain).toBeVisible()

@@ -1,8 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { setLanguageForTests } from './language'
-import { lastCells, parcelWords, placementWords, storyLine } from '../src/games/kumata/words'
+import { parcelWords, placementWords, tell } from '../src/games/kumata/words'
 import type { LogEntry } from '../src/table/table'
 
+const storyLine = (entry: LogEntry, name: string, mine: boolean): string | null =>
+  tell(entry, name, mine)?.text ?? null
 const play = (seq: number, text: string): LogEntry => ({ seq, kind: 'play', seat: 1, text })
 const view = { phase: 'play', duel: false, union: false, toPlay: 0, parcels: [], players: [] }
 
@@ -46,16 +48,11 @@ describe('what happened, in words', () => {
     ).toBe('3 sur c3, vide sur d3')
   })
 
-  it('knows the cells of the last move', () => {
-    const log = [
-      play(1, '1 32 c3d3'),
-      { seq: 2, kind: 'draw', seat: null, text: 'domino 01' },
-    ] as LogEntry[]
-    expect(lastCells(log)).toEqual([
+  it('knows where it happened', () => {
+    expect(tell(play(1, '1 32 c3d3'), 'Zoé', false)?.cells).toEqual([
       { x: 2, y: 2 },
       { x: 3, y: 2 },
     ])
-    expect(lastCells([...log, { seq: 3, kind: 'undo', seat: 1, text: null }])).toEqual([])
-    expect(lastCells([])).toEqual([])
+    expect(tell(play(1, '1 ecarte 02'), 'Zoé', false)?.cells).toEqual([])
   })
 })

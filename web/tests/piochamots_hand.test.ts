@@ -8,13 +8,13 @@ import {
   type Slot,
 } from '../src/games/piochamots/hand'
 import {
-  lettersOf,
   readCard,
   readHappening,
   readTile,
   tileText,
   wordMove,
 } from '../src/games/piochamots/notation'
+import { fold } from '../src/play/letters'
 import * as trays from '../src/games/piochamots/tray'
 
 const hold = (cards: string): readonly Slot[] => arrange([], cards.split(' '))
@@ -80,7 +80,7 @@ describe('notation', () => {
   })
 
   it('takes accents and ligatures for the letters of the cards', () => {
-    expect(lettersOf('cœur à été ')).toBe('COEURAETE')
+    expect(fold('cœur à été ')).toBe('COEURAETE')
   })
 
   it.each([

@@ -1,5 +1,4 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { clockOf, timeNow } from '../src/games/piochamots/countdown.svelte'
 import { hintOf, statusOf, type Me } from '../src/games/piochamots/status'
 import { isFresh, readView, type PiochamotsView, type Player } from '../src/games/piochamots/view'
 import * as words from '../src/games/piochamots/words'
@@ -177,24 +176,5 @@ describe('status and hint', () => {
     expect(hintOf(view, { ...me, player: out }, reader)).not.toContain('points')
     const silent = { ...out, wrong: { word: '', cards: [], why: null } }
     expect(hintOf(view, { ...me, player: silent }, reader)).toContain('Aucun mot montré')
-  })
-})
-
-describe('clocks', () => {
-  const clock = (id: number): { id: number; seat: number; deadline: number } => ({
-    id,
-    seat: 0,
-    deadline: 1,
-  })
-  it('shows the word before the last player, and both before the draw', () => {
-    expect(clockOf([clock(1), clock(3), clock(2)])?.id).toBe(2)
-    expect(clockOf([clock(1), clock(3)])?.id).toBe(3)
-    expect(clockOf([])).toBeNull()
-  })
-
-  it('goes on counting only while table time runs', () => {
-    expect(timeNow({ now: 500, runs: true, heard: 1000 }, 1300)).toBe(800)
-    expect(timeNow({ now: 500, runs: false, heard: 1000 }, 1300)).toBe(500)
-    expect(timeNow(null, 1300)).toBe(0)
   })
 })

@@ -134,6 +134,8 @@ describe('lines', () => {
   it('since my act begin after it, and are all where I did nothing yet', () => {
     expect(sinceMyAct(lines, log, [0]).map((line) => line.seq)).toEqual([2, 4])
     expect(sinceMyAct(lines, log, [2])).toEqual(lines)
+    const undone: LogEntry = { seq: 5, kind: 'undo', seat: 1, text: null }
+    expect(sinceMyAct(lines, [...log, undone], [2])).toEqual([])
   })
 
   it('are said three at a time, then counted', () => {

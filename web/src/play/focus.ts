@@ -33,3 +33,20 @@ export function isTyping(event: KeyboardEvent): boolean {
     on !== null
   )
 }
+
+// What does not fit its place is scrolled by the keyboard too: a stop for Tab, while
+// there is something to scroll.
+export function scrollStop(part: HTMLElement): () => void {
+  const look = (): void => {
+    if (part.scrollHeight > part.clientHeight + 1) part.tabIndex = 0
+    else part.removeAttribute('tabindex')
+  }
+  const sizes = new ResizeObserver(look)
+  const words = new MutationObserver(look)
+  sizes.observe(part)
+  words.observe(part, { childList: true, subtree: true, characterData: true })
+  return () => {
+    sizes.disconnect()
+    words.disconnect()
+  }
+}

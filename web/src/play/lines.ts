@@ -18,14 +18,16 @@ export function linesOf(log: readonly LogEntry[], tell: Teller): readonly Line[]
   })
 }
 
-// The lines since the last thing that one of these seats did.
+// The lines since the last thing that one of these seats did; what was taken back is
+// no news.
 export function sinceMyAct(
   lines: readonly Line[],
   log: readonly LogEntry[],
   mine: readonly number[],
 ): readonly Line[] {
   const own = log.findLast(
-    (entry) => entry.kind === 'play' && entry.seat !== null && mine.includes(entry.seat),
+    ({ kind, seat }) =>
+      kind === 'undo' || (kind === 'play' && seat !== null && mine.includes(seat)),
   )
   return lines.filter((line) => line.seq > (own?.seq ?? 0))
 }

@@ -4,8 +4,9 @@ import type { Text } from '../../i18n/text'
 import * as kumata from '../../messages/kumata'
 import * as say from '../../messages/web_kumata'
 import type { LogEntry } from '../../table/table'
-import type { Placement } from './choice'
-import { cellName, dominoName, readMove, type Cell, type Move } from './notation'
+import type { Placement } from './options'
+import { cellName, type Cell } from '../../play/grid'
+import { dominoName, readMove, type Move } from './notation'
 import { clanName, type ClanName, type KumataView, type Parcel } from './view'
 
 const CLAN_WORDS: Readonly<Record<ClanName, Text>> = {
@@ -45,20 +46,19 @@ export function moveOf(entry: LogEntry): Move | null {
   return readMove(entry.text.replace(/^\d+ /, ''))
 }
 
-// The cells of the newest move that still counts.
-export function lastCells(log: readonly LogEntry[]): readonly Cell[] {
-  for (let i = log.length - 1; i >= 0; i -= 1) {
-    const entry = log[i]
-    if (entry?.kind === 'undo') return []
-    const move = entry === undefined ? null : moveOf(entry)
-    if (move !== null) return move.kind === 'lay' ? move.cells : []
-  }
-  return []
+// One line of the story and where it happened, or nothing for what is not worth a
+// line. `mine`: the seat is this reader's, so the sentence says "you".
+export function tell(
+  entry: LogEntry,
+  name: string,
+  mine: boolean,
+): { readonly text: string; readonly cells: readonly Cell[] } | null {
+  const text = storyLine(entry, name, mine)
+  const move = moveOf(entry)
+  return text === null ? null : { text, cells: move?.kind === 'lay' ? move.cells : [] }
 }
 
-// One line of the story, or nothing for what is not worth a line. `mine`: the
-// seat is this reader's, so the sentence says "you".
-export function storyLine(entry: LogEntry, name: string, mine: boolean): string | null {
+function storyLine(entry: LogEntry, name: string, mine: boolean): string | null {
   if (entry.kind === 'pause') return t(say.story_pause)
   if (entry.kind === 'resume') return t(say.story_resume)
   if (entry.kind === 'undo') return mine ? t(say.story_you_undo) : t(say.story_undo, { name })

@@ -1,5 +1,6 @@
 // The notation of Pioch'à Mots (src/games/piochamots/README.md): "Er" a red E,
 // "En" a black one, "*" a blank, "*Sr" a blank that stands for a red S.
+import { fold } from '../../play/letters'
 
 export type Colour = 'r' | 'n' // rouge, noir
 
@@ -40,16 +41,6 @@ export function tileText(tile: Tile): string {
 // What is sent: the very cards, so that the engine has nothing to guess.
 export function wordMove(tiles: readonly Tile[]): string {
   return `mot ${tiles.map(tileText).join(' ')}`
-}
-
-// What somebody typed, as the letters of the cards: "œuf é" -> "OEUFE".
-export function lettersOf(typed: string): string {
-  return typed
-    .replace(/œ/gi, 'OE')
-    .replace(/æ/gi, 'AE')
-    .normalize('NFD')
-    .toUpperCase()
-    .replace(/[^A-Z]/g, '')
 }
 
 // An event as its viewer is shown it.
@@ -94,5 +85,5 @@ function shownWord(parts: readonly string[]): string {
   const tiles = parts.map(readTile)
   if (tiles.length > 1 && tiles.every((tile) => tile !== null))
     return tiles.map((tile) => tile.letter).join('')
-  return lettersOf(parts.join(''))
+  return fold(parts.join(''))
 }

@@ -2,6 +2,7 @@
 import { t } from '../../i18n/language.svelte'
 import type { Text } from '../../i18n/text'
 import * as say from '../../messages/web_piochamots'
+import { signed } from '../../play/preview'
 import type { LogEntry } from '../../table/table'
 import { readCard, readHappening, readTile, type Happening, type Tile } from './notation'
 import type { PiochamotsView } from './view'
@@ -22,12 +23,6 @@ export function tileWords(tile: Tile): string {
 export function shownWords(card: string): string {
   const tile = readTile(card)
   return tile === null ? cardWords(card) : tileWords(tile)
-}
-
-// -5 as people write it, with a true minus sign.
-export function signed(points: number): string {
-  if (points > 0) return `+${String(points)}`
-  return points < 0 ? `−${String(-points)}` : '0'
 }
 
 export interface Reader {
