@@ -21,21 +21,29 @@ std::unexpected<Refusal> unwritable(const std::filesystem::path& folder, std::er
   return refuse(say::data_unwritable, {{"path", folder.string()}, {"reason", error.message()}});
 }
 
+std::string lock_of(const std::filesystem::path& folder) {
+  return (folder / "tablee.lock").string();
+}
+
 }  // namespace
 
 Result<DataFolder> DataFolder::take(const std::filesystem::path& folder) {
   if (const std::error_code error = make_private_folder(folder)) return unwritable(folder, error);
-  const std::string path = (folder / "tablee.lock").string();
+  const std::string path = lock_of(folder);
   if (const std::error_code error = make_private_file(path)) return unwritable(folder, error);
   const int lock = ::open(path.c_str(), O_RDWR | O_CLOEXEC);
   if (lock < 0) return unwritable(folder, {errno, std::system_category()});
   DataFolder taken(folder, lock);
   if (::flock(lock, LOCK_EX | LOCK_NB) != 0)
     return refuse(say::data_in_use, {{"path", folder.string()}});
-  std::vector<std::string> files = files_of(taken.database());
-  files.push_back(path);
-  taken.narrowed_ = narrow_files(files);
+  taken.narrowed_ = narrow_files(taken.files());
   return taken;
+}
+
+std::vector<std::string> DataFolder::files() const {
+  std::vector<std::string> files = files_of(database());
+  files.push_back(lock_of(path_));
+  return files;
 }
 
 DataFolder::~DataFolder() {

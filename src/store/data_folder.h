@@ -29,6 +29,8 @@ class DataFolder {
   DataFolder& operator=(DataFolder&&) = delete;
 
   std::string database() const { return database_of(path_); }
+  // Everything that must stay where it is while the folder is in use; the database first.
+  std::vector<std::string> files() const;
   // Files of an earlier start that others could read until now.
   const std::vector<std::string>& narrowed() const { return narrowed_; }
 

@@ -13,6 +13,7 @@ FileWatch::FileWatch(std::vector<std::string> paths) {
   for (std::string& path : paths) {
     struct stat found = {};
     if (::stat(path.c_str(), &found) != 0) found = {};  // inode 0: never found again, so lost
+    if (files_.empty()) *size_ = found.st_size;
     files_.push_back({std::move(path), found.st_dev, found.st_ino});
   }
 }
@@ -23,6 +24,8 @@ std::optional<std::string> FileWatch::lost() const {
     if (::stat(file.path.c_str(), &found) != 0) return file.path + ": " + std::strerror(errno);
     if (found.st_dev != file.device || found.st_ino != file.inode)
       return file.path + ": replaced by another file";
+    if (&file == &files_.front() && found.st_size < size_->load()) return file.path + ": cut short";
+    if (&file == &files_.front()) size_->store(found.st_size);
   }
   return std::nullopt;
 }

@@ -1,12 +1,15 @@
 #pragma once
 // FileWatch: notices that a file kept open is no longer the one its path names.
 //
-// A process may write for days into a file that somebody deleted or replaced:
-// every write succeeds and nothing is kept.
-// Thread safety: safe for const use.
+// A process may write for days into a file that somebody deleted, replaced or
+// emptied: every write succeeds and nothing is kept.
+// Thread safety: every member may be called from any thread.
 
 #include <sys/types.h>
 
+#include <atomic>
+#include <cstdint>
+#include <memory>
 #include <optional>
 #include <string>
 #include <vector>
@@ -15,10 +18,12 @@ namespace tablee::store {
 
 class FileWatch {
  public:
-  // Remembers which files these paths name now.
+  // Remembers which files these paths name now. The first one never shrinks: a
+  // database that is not vacuumed only grows.
   explicit FileWatch(std::vector<std::string> paths);
 
-  // The first path that is gone or names another file, with what happened to it.
+  // The first path that is gone, names another file or was cut short, with what
+  // happened to it.
   std::optional<std::string> lost() const;
   // Bytes that may still be written where the first file is; none when nobody can say.
   std::optional<std::uint64_t> room() const;
@@ -30,6 +35,8 @@ class FileWatch {
     ino_t inode = 0;
   };
   std::vector<Watched> files_;
+  // Of the first file, the largest seen; apart, so that a watch can be moved.
+  std::unique_ptr<std::atomic<off_t>> size_ = std::make_unique<std::atomic<off_t>>(0);
 };
 
 }  // namespace tablee::store

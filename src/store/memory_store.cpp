@@ -109,8 +109,10 @@ void MemoryStore::apply(Change change) {
 void MemoryStore::count(const WordReport& report) {
   if (report.game.size() + report.word.size() > kLongestReport) return;
   const std::tuple key(report.game, report.word, report.kind);
-  const bool full = std::ssize(reported_) >= kMostReportedWords;
-  if (full && !reported_.contains(key)) return;
+  if (std::ssize(reported_) >= kMostReportedWords && !reported_.contains(key))
+    reported_.erase(std::ranges::min_element(reported_, {}, [](const auto& item) {
+      return std::pair(item.second.count, item.second.last.at);
+    }));
   ReportedWord& word = reported_[key];
   word.last = report;
   ++word.count;

@@ -102,7 +102,8 @@ struct Census {
   bool operator==(const Census&) const = default;
 };
 
-// A stranger can report anything: what is beyond these bounds is dropped, without an error.
+// A stranger can report anything: what is too long is dropped without an error, and a full
+// list forgets what was reported least, then longest ago, so that junk makes way.
 inline constexpr std::int64_t kMostReportedWords = 10'000;
 inline constexpr std::size_t kLongestReport = 64;  // bytes of game and word together
 

@@ -60,7 +60,7 @@ Result<std::unique_ptr<SqliteStore>> SqliteStore::open(const std::filesystem::pa
     migrate(*writing);
     fold_log(*writing);
     auto reading = open_database(path, pace);
-    FileWatch files(DataFolder::files_of(path));
+    FileWatch files(held->files());
     auto queue = std::make_unique<WriteQueue>(std::move(writing), std::move(files), pace);
     return std::unique_ptr<SqliteStore>(
         new SqliteStore(std::move(*held), std::move(queue), std::move(reading)));

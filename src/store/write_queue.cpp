@@ -1,5 +1,6 @@
 #include "store/write_queue.h"
 
+#include <span>
 #include <utility>
 
 namespace tablee::store {
@@ -19,6 +20,19 @@ std::unexpected<Trouble> unknown(std::string what) {
 // A file that is lost stays lost: what was written into it since cannot be told apart.
 std::string lost_forever(const std::string& what) {
   return what + " (put the folder back, then restart the server)";
+}
+
+// Why records of tables cannot be written, by what became of these changes; `before`
+// when none of them was one.
+std::string trouble_of_records(std::span<const Change> changes,
+                               std::span<const Attempt<void>> outcomes, std::string before) {
+  std::string trouble = std::move(before);
+  for (std::size_t i = 0; i < changes.size(); ++i) {
+    if (changes[i].put.empty()) continue;
+    if (outcomes[i]) return {};
+    if (outcomes[i].error().damage) trouble = outcomes[i].error().what;
+  }
+  return trouble;
 }
 
 // Once and no more. A caller that throws harms no other: the thread goes on.
@@ -119,12 +133,14 @@ void WriteQueue::write(Group& group) {
   for (Waiting& one : group) changes.push_back(std::move(one.change));
   const Writer::Written written = writer_.write(changes);
   if (!written.trouble) {
-    note({});
+    records_trouble_ = trouble_of_records(changes, written.outcomes, std::move(records_trouble_));
+    note(records_trouble_);
     if (const std::optional<std::string> lost = files_.lost())
       return answer(unknown(lost_forever(*lost)));
     for (std::size_t i = 0; i < group.size(); ++i) tell(group[i].done, written.outcomes[i]);
     return;
   }
+  if (written.damaged) return write_apart(group, changes, *written.trouble);
   note(*written.trouble);
   needs_fence_ = true;
   if (!written.in_doubt) {
@@ -137,13 +153,34 @@ void WriteQueue::write(Group& group) {
   fence();
 }
 
+// SQLite may give a whole transaction up over one damaged page: each change is written
+// for itself then, so that only those that need the page fail.
+void WriteQueue::write_apart(Group& group, std::vector<Change>& changes,
+                             const std::string& damage) {
+  if (group.size() > 1) {
+    for (std::size_t i = 0; i < group.size(); ++i) {
+      Group alone;
+      alone.push_back({std::move(changes[i]), std::move(group[i].done)});
+      write(alone);
+    }
+    return;
+  }
+  const Attempt<void> outcome = std::unexpected(Trouble{damage, false, true});
+  records_trouble_ =
+      trouble_of_records(changes, std::span(&outcome, 1), std::move(records_trouble_));
+  needs_fence_ = true;
+  note(records_trouble_);
+  tell(group.front().done, outcome);
+  fence();
+}
+
 void WriteQueue::fence() {
   std::string trouble = files_.lost().value_or("");
   if (trouble.empty()) trouble = writer_.fence();
   if (trouble.empty()) {
     needs_fence_ = false;
     const std::string why = doubtful_.empty() ? std::string() : trouble_;
-    note({});
+    note(records_trouble_);
     return answer_doubtful(failed(why));
   }
   note(trouble);

@@ -51,6 +51,7 @@ class WriteQueue {
   void run();
   void work(Group& group);
   void write(Group& group);
+  void write_apart(Group& group, std::vector<Change>& changes, const std::string& damage);
   // Tries to make sure that no failed COMMIT can come back, and answers those in doubt.
   void fence();
   void answer_doubtful(const Attempt<void>& outcome);
@@ -66,6 +67,9 @@ class WriteQueue {
   bool needs_fence_ = false;
   Group doubtful_;
   Clock::time_point doubted_;
+  // Damage under the list of tables fails each change alone, and yet no table can be
+  // made any more: told until a record is written again.
+  std::string records_trouble_;
 
   mutable std::mutex mutex_;
   std::condition_variable arrived_, drained_;

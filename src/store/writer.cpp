@@ -1,5 +1,7 @@
 #include "store/writer.h"
 
+#include <algorithm>
+
 #include "store/migrations.h"
 
 namespace tablee::store {
@@ -30,7 +32,11 @@ Writer::Writer(Database& database)
                     "WHERE game = ? AND word = ? AND kind = ?"),
       new_report_(database,
                   "INSERT INTO reported_words (last, game, word, kind, count) "
-                  "SELECT ?, ?, ?, ?, 1 WHERE (SELECT count(*) FROM reported_words) < ?"),
+                  "VALUES (?, ?, ?, ?, 1)"),
+      drop_report_(database,
+                   "DELETE FROM reported_words WHERE (game, word, kind) = "
+                   "(SELECT game, word, kind FROM reported_words ORDER BY count, last LIMIT 1) "
+                   "AND (SELECT count(*) FROM reported_words) >= ?"),
       fence_("PRAGMA user_version = " + std::to_string(newest_schema())) {}
 
 Writer::Written Writer::write(std::span<const Change> changes) {
@@ -44,8 +50,11 @@ Writer::Written Writer::write(std::span<const Change> changes) {
     database_->run("COMMIT");
   } catch (const SqliteError& error) {
     written.trouble = error.what();
-    // On a full disk or a locked file the mark of the commit was not written whole.
-    written.in_doubt = committing && !error.is_full() && !error.is_busy();
+    // SQLite commits nothing of a transaction in which it met a damaged page. On a full
+    // disk or a locked file the mark of the commit was not written whole.
+    const auto is_damage = [](const Attempt<void>& one) { return !one && one.error().damage; };
+    written.damaged = std::ranges::any_of(written.outcomes, is_damage);
+    written.in_doubt = committing && !written.damaged && !error.is_full() && !error.is_busy();
     roll_back();
   } catch (const std::exception& error) {  // no memory: nothing was committed
     written.trouble = error.what();
@@ -72,7 +81,7 @@ Attempt<void> Writer::write_in_savepoint(const Change& change) {
   try {
     write_one(change);
   } catch (const SqliteError& error) {
-    outcome = std::unexpected(Trouble{error.what()});
+    outcome = std::unexpected(Trouble{error.what(), false, error.is_damage()});
     database_->run("ROLLBACK TO one");
   }
   database_->run("RELEASE one");
@@ -140,8 +149,8 @@ void Writer::count(const WordReport& report) {
   const auto kind = static_cast<std::int64_t>(report.kind);
   known_report_.bind(report.at).bind(report.game).bind(report.word).bind(kind).run();
   if (database_->changes() != 0) return;
-  new_report_.bind(report.at).bind(report.game).bind(report.word).bind(kind);
-  new_report_.bind(kMostReportedWords).run();
+  drop_report_.bind(kMostReportedWords).run();
+  new_report_.bind(report.at).bind(report.game).bind(report.word).bind(kind).run();
 }
 
 }  // namespace tablee::store

@@ -17,11 +17,13 @@ class Writer {
   explicit Writer(Database& database);
 
   // What became of a group. With `trouble` nothing of it is stored, whatever the
-  // outcomes say; `in_doubt`: the mark of its commit may have reached the disk.
+  // outcomes say; `in_doubt`: the mark of its commit may have reached the disk;
+  // `damaged`: a page that one of its changes needs does not hold together.
   struct Written {
     std::vector<Attempt<void>> outcomes;  // one a change, in order
     std::optional<std::string> trouble = {};
     bool in_doubt = false;
+    bool damaged = false;
   };
   // One transaction.
   Written write(std::span<const Change> changes);
@@ -39,7 +41,7 @@ class Writer {
 
   Database* database_;
   Statement put_table_, put_seat_, last_line_, add_line_, add_answer_, touch_, remove_;
-  Statement known_report_, new_report_;
+  Statement known_report_, new_report_, drop_report_;
   std::string fence_;
 };
 

@@ -76,6 +76,31 @@ TEST_F(Damage, in_the_index_of_states_hides_no_table) {
   EXPECT_EQ(store->unfinished()->size(), 3U);
 }
 
+TEST_F(Damage, in_the_index_of_states_is_told_when_a_table_could_not_be_made) {
+  overwrite_page(root_of("tables_by_state"));
+  const auto store = std::move(*SqliteStore::open(data_));
+  const Attempt<void> made = commit(*store, put(sample_record("ddd", "KDDD")));
+  ASSERT_FALSE(made);
+  EXPECT_TRUE(made.error().damage) << made.error().what;
+  EXPECT_FALSE(store->health());
+  EXPECT_TRUE(commit(*store, append("aaa", 301, {"on it goes"})));
+  EXPECT_FALSE(store->health()) << "a game goes on, and still no table can be made";
+}
+
+TEST_F(Damage, that_one_change_meets_harms_no_other_of_the_same_moment) {
+  overwrite_page(root_of("tables_by_state"));
+  const auto store = std::move(*SqliteStore::open(data_));
+  std::vector<std::optional<bool>> kept(60);
+  for (int i = 0; i < 60; ++i) {  // so many at once that some share a transaction
+    const std::string id = "t" + std::to_string(i);
+    store->commit(i % 2 == 0 ? append("aaa", 301 + i / 2, {"x"}) : put(sample_record(id, "K" + id)),
+                  [&kept, i](const Attempt<void>& done) { kept[i] = done.has_value(); });
+  }
+  store->flush();
+  for (int i = 0; i < 60; ++i) EXPECT_EQ(kept[i], i % 2 == 0) << i;
+  EXPECT_EQ(store->load("aaa")->value().lines.size(), 330U);
+}
+
 TEST_F(Damage, in_the_list_of_tables_refuses_one_by_one_and_starts) {
   overwrite_page(root_of("tables"));
   const auto store = std::move(*SqliteStore::open(data_));

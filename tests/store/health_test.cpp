@@ -62,6 +62,18 @@ TEST_F(Health, notices_a_database_replaced_by_its_copy) {
   expect_lost();
 }
 
+TEST_F(Health, notices_a_deleted_lock) {
+  fs::remove(data_ / "tablee.lock");
+  expect_lost();
+}
+
+TEST_F(Health, notices_a_database_that_was_emptied) {
+  store_.reset();  // the log is folded into the file
+  store_ = std::move(*SqliteStore::open(data_));
+  fs::resize_file(data_ / "tablee.db", 0);
+  expect_lost();
+}
+
 TEST_F(Health, notices_a_folder_that_was_moved_and_keeps_what_was_safe) {
   fs::rename(data_, folder_.path() / "moved");
   expect_lost();

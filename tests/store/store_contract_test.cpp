@@ -2,6 +2,8 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
+
 #include "store/memory_store.h"
 #include "store/sqlite_store.h"
 #include "store/stores.h"
@@ -173,16 +175,23 @@ TYPED_TEST(StoreContract, counts_reported_words_and_gives_the_most_reported_firs
                                        {{"modele", "ZAC", wrong, 7}, 1}}));
 }
 
-TYPED_TEST(StoreContract, drops_reports_beyond_its_bounds_without_an_error) {
+TYPED_TEST(StoreContract, forgets_the_least_reported_word_when_its_list_is_full) {
   using enum WordReport::Kind;
   for (int i = 0; i < kMostReportedWords; ++i)
-    this->store().commit(report("W" + std::to_string(i), missing, i),
+    this->store().commit(report("W" + std::to_string(i), missing, i + 1),
                          [](const Attempt<void>& done) { EXPECT_TRUE(done); });
-  EXPECT_TRUE(commit(this->store(), report("ONEMORE", missing, 1)));
-  EXPECT_TRUE(commit(this->store(), report("W7", missing, 9))) << "a known one still counts";
+  EXPECT_TRUE(commit(this->store(), report("W0", missing, 20'000))) << "a known one still counts";
+  EXPECT_TRUE(commit(this->store(), report("ONEMORE", missing, 20'001)));
   const std::vector<ReportedWord> words = this->store().reported_words().value();
   EXPECT_EQ(std::ssize(words), kMostReportedWords);
-  EXPECT_EQ(words.front(), (ReportedWord{{"modele", "W7", missing, 9}, 2}));
+  EXPECT_EQ(words.front(), (ReportedWord{{"modele", "W0", missing, 20'000}, 2}));
+  const auto has = [&words](std::string_view word) {
+    return std::ranges::any_of(words,
+                               [&](const ReportedWord& one) { return one.last.word == word; });
+  };
+  EXPECT_TRUE(has("ONEMORE"));
+  EXPECT_FALSE(has("W1")) << "once, and longest ago";
+  EXPECT_TRUE(has("W2"));
 }
 
 TYPED_TEST(StoreContract, drops_a_report_that_is_no_word) {

@@ -48,7 +48,6 @@ for (const width of [390, 1280]) {
     })
 
     test('a table in play', async ({ page, browser, server }) => {
-      test.setTimeout(180_000)
       await playBot(page)
       await myTurn(page)
       await clean(page, 'turn')
@@ -76,7 +75,6 @@ for (const width of [390, 1280]) {
     })
 
     test('the end', async ({ page, browser, server }) => {
-      test.setTimeout(120_000)
       const other = await newPerson(browser, server)
       await startDuel(page, other)
       await playOn([page, other])
@@ -87,7 +85,6 @@ for (const width of [390, 1280]) {
 }
 
 test('bad days and rare states', async ({ page, browser }) => {
-  test.setTimeout(120_000)
   const server = await TestServer.start()
   try {
     const other = await newPerson(browser, server)

@@ -42,10 +42,10 @@ test.describe('a server that dies', () => {
       expect(await seqOf(actor)).toBe(seq)
 
       await server.run()
-      await expect(one.getByText(/Connexion perdue/)).toBeHidden({ timeout: 20_000 })
-      await expect.poll(() => seqOf(actor), { timeout: 20_000 }).toBeGreaterThan(seq)
+      await expect(one.getByText(/Connexion perdue/)).toBeHidden()
+      await expect.poll(() => seqOf(actor)).toBeGreaterThan(seq)
       const other = actor === one ? two : one
-      await expect.poll(() => seqOf(other), { timeout: 20_000 }).toBe(await seqOf(actor))
+      await expect.poll(() => seqOf(other)).toBe(await seqOf(actor))
       await playOn([one, two], 3)
       expect(board).toHaveLength(36)
     } finally {

@@ -16,7 +16,6 @@ test('two people play a whole duel by link, look at the end, and play again', as
   browser,
   server,
 }) => {
-  test.setTimeout(180_000)
   const other = await newPerson(browser, server)
   await startDuel(page, other)
 

@@ -47,7 +47,6 @@ test('a guest removed from a running game sees why, and comes back by an invitat
   browser,
   server,
 }) => {
-  test.setTimeout(90_000)
   const other = await newPerson(browser, server)
   await startDuel(page, other)
   await manage(page)
@@ -154,7 +153,6 @@ test('a bot keeps the seat of somebody who is away, until they are back', async 
   browser,
   server,
 }) => {
-  test.setTimeout(120_000)
   // The shortest grace there is: the page offers a minute and more.
   await page.route('**/api/v1/tables', async (route) => {
     const body = route.request().postDataJSON() as object

@@ -37,7 +37,6 @@ async function playRound(page: Page): Promise<void> {
 }
 
 test('a race against a bot, to the end of a round', async ({ page }) => {
-  test.setTimeout(120_000)
   await openTable(page, { cible: '1000' })
   await expect(page.getByText("La lettre la plus loin dans l'alphabet commence")).toBeVisible()
   await playRound(page)
@@ -51,7 +50,6 @@ test('a race against a bot, to the end of a round', async ({ page }) => {
 })
 
 test('a whole game to five points', async ({ page }) => {
-  test.setTimeout(180_000)
   await openTable(page, { cible: '5' })
   for (let i = 0; i < 12 && !(await isOver(page)); i += 1) await playRound(page)
   await expect(page.getByText('Partie terminée', { exact: true }).first()).toBeVisible()
@@ -66,7 +64,6 @@ test('two people: a wrong word costs five, the other is left alone, and stops', 
   browser,
   server,
 }) => {
-  test.setTimeout(150_000)
   const other = await newPerson(browser, server)
   await openDuel(page, other, { rythme: '5' })
   await waitForCards(page, 6)
@@ -116,7 +113,6 @@ test('Top without a word: the clock runs, and silence is told', async ({
   browser,
   server,
 }) => {
-  test.setTimeout(120_000)
   const other = await newPerson(browser, server)
   await openDuel(page, other, {})
   await waitForCards(page, 5)
@@ -150,7 +146,6 @@ test('a reload in the middle keeps the hand and its order', async ({ page, brows
 })
 
 test('a round with the keyboard alone', async ({ page, browser, server }) => {
-  test.setTimeout(120_000)
   const other = await newPerson(browser, server)
   await openDuel(page, other, { cible: '1000' })
   for (let i = 0; i < 40 && findWord(await handOf(page)) === null; i += 1) {
