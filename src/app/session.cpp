@@ -75,34 +75,36 @@ std::optional<Seat> Session::person_to_ask() const {
 
 Viewer Session::viewer() const {
   if (const std::optional<Seat> asked = person_to_ask()) return Viewer::at(*asked);
-  if (std::ranges::count(holders_, 0) == 1)
-    return Viewer::at(seat_at(static_cast<int>(std::ranges::find(holders_, 0) - holders_.begin())));
-  return Viewer::spectator();
+  const std::optional<Seat> alone = only_person();
+  return alone ? Viewer::at(*alone) : Viewer::spectator();
+}
+
+std::optional<Seat> Session::only_person() const {
+  if (std::ranges::count(holders_, 0) != 1) return std::nullopt;
+  return seat_at(static_cast<int>(std::ranges::find(holders_, 0) - holders_.begin()));
 }
 
 void Session::report() {
   if (reported_ == table_->log().size()) return;
   if (prompted_) std::cout << '\n';  // somebody may be in the middle of a line
-  std::string draws;
-  for (; reported_ < table_->log().size(); ++reported_) tell(reported_, draws);
-  if (!draws.empty()) context_->say(say::drawn, {{"draw", draws}});
+  for (; reported_ < table_->log().size(); ++reported_) tell(reported_);
   board_is_old_ = true;
   prompted_ = false;
   if (!save_path_.empty()) save(save_path_);
 }
 
-void Session::tell(std::size_t i, std::string& draws) {
-  const Entry& entry = table_->log()[i];
-  if (table_->has_tale()) {
-    if (const auto told = table_->told(i, viewer(), context_->language()))
-      std::cout << "  " << *told << '\n';
-    return;
-  }
-  const std::optional<std::string> shown = table_->shown(i, viewer());
-  if (entry.kind == EntryKind::draw && shown) draws += (draws.empty() ? "" : ", ") + *shown;
-  if (entry.kind == EntryKind::expire) context_->say(say::time_out);
-  if (entry.kind == EntryKind::play && holders_[entry.seat.index] > 0)
-    context_->say(say::played, {{"seat", entry.seat.index + 1}, {"move", entry.text}});
+void Session::tell(std::size_t i) {
+  // A pause is said where it is asked for.
+  const EntryKind kind = table_->log()[i].kind;
+  if (kind == EntryKind::pause || kind == EntryKind::resume) return;
+  if (const std::optional<Told> told = table_->told(i, viewer()))
+    std::cout << "  " << speak(*told, reader()) << std::endl;
+}
+
+Reader Session::reader() const {
+  return {.language = context_->language(), .you = only_person(), .name = [this](Seat seat) {
+            return context_->text(say::player, {{"number", seat.index + 1}});
+          }};
 }
 
 void Session::save(const std::string& path) {
@@ -225,8 +227,7 @@ bool Session::obey_command(std::string_view word, std::string_view rest) {
         size > 0 && table_->log().back().kind == EntryKind::play && holders_[seat.index] == 0;
     const Result<void> undone =
         mine ? table_->undo(seat, now()) : tablee::refuse(messages::table::nothing_to_undo);
-    undone ? context_->say(say::undone)
-           : context_->say(*undone.error().message, undone.error().facts);
+    if (!undone) context_->say(*undone.error().message, undone.error().facts);
   } else if (is("sauver", "save") && !rest.empty()) {
     const Result<void> saved = write_file(std::string(rest), write_game(*table_));
     saved ? context_->say(say::saved, {{"path", excerpt(rest)}})

@@ -30,10 +30,13 @@ class Session {
   // The only person who may act, or whom everybody waits for; nobody in a race.
   std::optional<Seat> person_to_ask() const;
   Viewer viewer() const;
+  // Nobody where several people, or bots alone, sit at this terminal.
+  std::optional<Seat> only_person() const;
   // New entries since the last call: told, saved.
   void report();
-  // One entry as a sentence; where the game has none, draws are gathered into one line.
-  void tell(std::size_t i, std::string& draws);
+  // One entry in words.
+  void tell(std::size_t i);
+  Reader reader() const;
   void save(const std::string& path);
   void draw_board();
   void raise_curtain(Seat seat);

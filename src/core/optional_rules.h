@@ -45,14 +45,6 @@ concept HasActs = requires(const G& g, const typename G::Position& pos, Seat sea
 template <class G>
 concept HasPreparation = requires(G& g) { g.prepare(); };
 
-// A game may tell an event as a sentence for this viewer (the terminal reads it out);
-// else the notation of shown() has to do. Nothing: not worth a word.
-template <class G>
-concept HasTale = requires(const G& g, const typename G::Position& pos, const Event<G>& event,
-                           Viewer viewer, Language language) {
-  { g.told(pos, event, viewer, language) } -> std::same_as<std::optional<std::string>>;
-};
-
 // A game may offer a random move without listing them all, for fast playouts.
 // It must choose as uniformly as a pick from legal_moves (conformance tests it).
 template <class G>

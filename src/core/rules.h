@@ -24,6 +24,7 @@
 #include "core/screen.h"
 #include "core/seating.h"
 #include "core/settings.h"
+#include "core/told.h"
 #include "core/turn.h"
 
 namespace tablee {
@@ -82,6 +83,7 @@ using Event = std::variant<Played<typename G::Move>, Drawn<typename G::Draw>, Ex
 //  outcome           nothing until the game is over
 //  view, shown       all this viewer may know; what this viewer sees of one event
 //                    (`pos` is the position before it), or nothing for a skip
+//  told              the same in words, for this viewer; nothing where it is worth none
 //  resample          another position this viewer cannot tell from `pos`; a function
 //                    of what the viewer knows and of the deal alone
 //  to_text, parse_*  inverses. parse_draw refuses a draw that is impossible at `pos`;
@@ -114,6 +116,7 @@ concept Rules =
       { g.outcome(old) } -> std::same_as<std::optional<Outcome>>;
       { g.view(old, viewer) } -> std::same_as<typename G::View>;
       { g.shown(old, event, viewer) } -> std::same_as<std::optional<std::string>>;
+      { g.told(old, event, viewer) } -> std::same_as<std::optional<Told>>;
       { g.resample(old, viewer, deal) } -> std::same_as<typename G::Position>;
       { g.to_text(old, move) } -> std::same_as<std::string>;
       { g.parse_move(old, text) } -> std::same_as<Result<typename G::Move>>;

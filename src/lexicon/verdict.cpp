@@ -49,14 +49,15 @@ std::string form_of(const Verdict& verdict, WordClass word_class, std::string_vi
 Refusal plural_reason(const Verdict& verdict) {
   for (const Reading& reading : verdict.readings)
     if (has_class(reading.classes, WordClass::plural) && reading.lemma != reading.written)
-      return {&say::plural_of, {{"word", verdict.letters}, {"singular", reading.lemma}}};
-  return {&say::plural, {{"word", verdict.letters}}};
+      return {&say::plural_of,
+              {Fact::word("word", verdict.letters), Fact::word("singular", reading.lemma)}};
+  return {&say::plural, {Fact::word("word", verdict.letters)}};
 }
 
 // Why a word whose length is right is not accepted. `accepted`: classes that would do.
 Refusal refusal_of(const WordPolicy& policy, const Verdict& verdict, ClassMask accepted,
                    std::string_view typed) {
-  const Fact word("word", verdict.letters);
+  const Fact word = Fact::word("word", verdict.letters);
   if ((verdict.classes & accepted) != 0) return plural_reason(verdict);
   if (has_class(verdict.classes, WordClass::refused)) return {&say::refused, {word}};
   const bool is_typed_apart = accepted != policy.accepted;
@@ -68,7 +69,8 @@ Refusal refusal_of(const WordPolicy& policy, const Verdict& verdict, ClassMask a
     return {&say::acronym, {word}};
   if (has_class(verdict.classes, WordClass::compound))
     return {&say::compound, {word, {"form", form_of(verdict, WordClass::compound, typed)}}};
-  return {&say::unknown_word, {{"word", is_typed_apart ? excerpt(typed) : verdict.letters}}};
+  return {&say::unknown_word,
+          {Fact::word("word", is_typed_apart ? excerpt(typed) : verdict.letters)}};
 }
 
 }  // namespace

@@ -1,5 +1,7 @@
 #include "table/table.h"
 
+#include <algorithm>
+
 #include "messages/core.h"
 #include "messages/table.h"
 #include "search/playout.h"
@@ -52,6 +54,31 @@ Result<void> Table::check_open(Seat seat, Millis at) const {
   if (at < now()) return refuse(messages::table::back_in_time);
   if (paused_) return refuse(messages::table::paused);
   return {};
+}
+
+std::optional<Told> Table::told_by_table(const Entry& entry) {
+  switch (entry.kind) {
+    case EntryKind::undo:
+      return Told{.message = &messages::table::told_undo, .seat = entry.seat};
+    case EntryKind::pause:
+      return Told{.message = &messages::table::told_pause};
+    case EntryKind::resume:
+      return Told{.message = &messages::table::told_resume};
+    default:
+      return std::nullopt;
+  }
+}
+
+std::vector<Told> Table::told_winners(const Outcome& outcome) {
+  const bool alone = std::ranges::count(outcome.ranks, 1) == 1;
+  std::vector<Told> winners;
+  for (std::size_t i = 0; i < outcome.ranks.size(); ++i)
+    if (outcome.ranks[i] == 1)
+      winners.push_back(
+          {.message = alone ? &messages::table::told_wins : &messages::table::told_shares,
+           .seat = seat_at(static_cast<int>(i)),
+           .facts = {{"score", outcome.scores[i]}}});
+  return winners;
 }
 
 void Table::write_frame(JsonWriter& json, Viewer viewer) const {

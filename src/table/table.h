@@ -86,11 +86,9 @@ class Table {
   virtual std::string screen(Viewer viewer, const ScreenStyle& style) const = 0;
   // What this viewer sees of the i-th entry, or nothing for a skip.
   virtual std::optional<std::string> shown(std::size_t i, Viewer viewer) const = 0;
-  // Whether the game tells its events; then the same as a sentence, or nothing where
-  // it is not worth one.
-  virtual bool has_tale() const = 0;
-  virtual std::optional<std::string> told(std::size_t i, Viewer viewer,
-                                          Language language) const = 0;
+  // The same in words, or nothing where it is worth none. With the newest entry of a game
+  // that is over, who won.
+  virtual std::optional<Told> told(std::size_t i, Viewer viewer) const = 0;
   // A bot for this seat; nothing is thought yet. REQUIRES: 1 <= level <= kLevels.
   virtual std::unique_ptr<Planner> planner(Seat seat, int level, Deal deal, Millis at) const = 0;
   // Names the words this game is played with; nothing for a game without words.
@@ -108,6 +106,9 @@ class Table {
   Result<void> check_room_for(EntryKind kind) const;
   // Why nobody may play now, or nothing.
   Result<void> check_open(Seat seat, Millis at) const;
+  // What is no event of the game, in words: a slip taken back, a pause.
+  static std::optional<Told> told_by_table(const Entry& entry);
+  static std::vector<Told> told_winners(const Outcome& outcome);
   // The fields of view() that are the same in every game.
   void write_frame(JsonWriter& json, Viewer viewer) const;
 

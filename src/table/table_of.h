@@ -191,16 +191,17 @@ class TableOf final : public Table {
     return event ? rules_->shown(pos, *event, viewer) : std::nullopt;
   }
 
-  bool has_tale() const override { return HasTale<G>; }
-
-  std::optional<std::string> told([[maybe_unused]] std::size_t i, [[maybe_unused]] Viewer viewer,
-                                  [[maybe_unused]] Language language) const override {
-    if constexpr (HasTale<G>) {
-      const Position pos = position_before(i);
-      if (const std::optional<Event<G>> event = event_of(pos, log_[i]))
-        return rules_->told(pos, *event, viewer, language);
-    }
-    return std::nullopt;
+  std::optional<Told> told(std::size_t i, Viewer viewer) const override {
+    if (std::optional<Told> plain = told_by_table(log_[i])) return plain;
+    const Position pos = position_before(i);
+    const std::optional<Event<G>> event = event_of(pos, log_[i]);
+    if (!event) return std::nullopt;
+    std::vector<Told> sentences;
+    if (std::optional<Told> told = rules_->told(pos, *event, viewer))
+      sentences.push_back(std::move(*told));
+    if (const std::optional<Outcome> result = outcome(); result && i + 1 == log_.size())
+      std::ranges::move(told_winners(*result), std::back_inserter(sentences));
+    return told_together(std::move(sentences));
   }
 
   std::unique_ptr<Planner> planner(Seat seat, int level, Deal deal, Millis at) const override {

@@ -12,7 +12,7 @@ std::string drive_to_the_end(const Workshop& shop, const std::string& arguments)
   for (int move = 0; move < 80; ++move) {
     const Ran ran = shop.tablee(arguments, input + "coups\n");
     if (says(ran.out, "app.game_finished")) return ran.out;
-    const std::size_t list = ran.out.rfind("Coups possibles : ");
+    const std::size_t list = ran.out.rfind("Coups possibles\u00a0: ");
     if (list == std::string::npos) return ran.out + ran.err;
     const std::size_t from = ran.out.find("\n  ", list) + 3;
     input += ran.out.substr(from, ran.out.find_first_of(",\n", from) - from) + "\n";
@@ -26,6 +26,32 @@ TEST(Play, a_whole_duel_against_a_bot) {
       drive_to_the_end(shop, "play kumata --seat moi --seat bot2 --seed 11 --no-save --time 1");
   EXPECT_TRUE(says(out, "app.game_finished")) << out;
   EXPECT_NE(out.find("1. Place"), std::string::npos);
+}
+
+TEST(Play, tells_the_moves_of_a_duel_in_words_and_says_you_to_the_only_person) {
+  const Workshop shop;
+  const std::string out =
+      drive_to_the_end(shop, "play kumata --seat moi --seat bot2 --seed 11 --no-save --time 1");
+  EXPECT_NE(out.find("  Les neuf tuiles sont sur la table.\n"), std::string::npos) << out;
+  EXPECT_NE(out.find("  Vous posez le "), std::string::npos);
+  EXPECT_NE(out.find("  Joueur 2 pose le "), std::string::npos);
+  EXPECT_NE(out.find("  Joueur 2 retourne le "), std::string::npos);
+  EXPECT_EQ(out.find("Joueur 1"), std::string::npos) << "the only person is \"vous\"";
+  EXPECT_EQ(out.find("plateau "), std::string::npos) << "no draw in notation";
+  EXPECT_NE(out.find(" la partie avec "), std::string::npos) << "who won is told";
+}
+
+TEST(Play, several_people_at_one_screen_are_named) {
+  const Workshop shop;
+  const Ran ran =
+      shop.modele("play modele --seat moi --seat moi --seed 1 --no-save", kFourRoundsOfPasses);
+  EXPECT_NE(ran.out.find("  Joueur 1 passe.\n"), std::string::npos) << ran.out;
+  EXPECT_NE(ran.out.find("  Joueur 2 reçoit une carte"), std::string::npos) << ran.out;
+  EXPECT_EQ(ran.out.find("Vous"), std::string::npos) << ran.out;
+  EXPECT_NE(shop.modele("--lang en play modele --seat moi --seat moi --seed 1 --no-save",
+                        kFourRoundsOfPasses)
+                .out.find("  Player 1 passes.\n"),
+            std::string::npos);
 }
 
 TEST(Play, a_game_of_bots_alone_at_four_with_union_and_in_dedale) {

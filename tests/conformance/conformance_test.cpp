@@ -4,6 +4,7 @@
 
 #include "conformance/signatures.h"
 #include "conformance/table_checks.h"
+#include "conformance/told_checks.h"
 #include "core/text.h"
 #include "games/all.h"
 #include "template_game/game.h"
@@ -56,6 +57,9 @@ TYPED_TEST(Conformance, nothing_leaks) {
 }
 TYPED_TEST(Conformance, events_show_what_views_show) {
   this->expect_nothing([this](const Variant& v) { return check_hidden_draws(this->rules, v); });
+}
+TYPED_TEST(Conformance, events_are_told_to_everybody_and_tell_no_secret) {
+  this->expect_nothing([this](const Variant& v) { return check_told(this->rules, v); });
 }
 TYPED_TEST(Conformance, resample_is_uniform) {
   this->expect_nothing(

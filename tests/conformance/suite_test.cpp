@@ -5,6 +5,8 @@
 #include <bit>
 
 #include "conformance/table_checks.h"
+#include "conformance/told_checks.h"
+#include "messages/modele.h"
 #include "template_game/game.h"
 #include "template_game/odd_games.h"
 
@@ -165,6 +167,44 @@ struct TellingEvent : Modele {
   }
 };
 
+// Tells everybody the value of a card that only its owner sees.
+struct TellingTold : Modele {
+  std::optional<Told> told(const Position& pos, const Event<Modele>& event, Viewer viewer) const {
+    std::optional<Told> told = Modele::told(pos, event, viewer);
+    if (const auto* drawn = std::get_if<Drawn<Draw>>(&event); drawn && !drawn->draw.is_verdict) {
+      told->message = &messages::modele::told_known_card;
+      told->facts = {{"value", modele::value_of(drawn->draw.card)}};
+    }
+    return told;
+  }
+};
+
+// Adds to each claim how many high cards the others hold.
+struct CountingTold : Modele {
+  std::optional<Told> told(const Position& pos, const Event<Modele>& event, Viewer viewer) const {
+    std::optional<Told> told = Modele::told(pos, event, viewer);
+    if (std::holds_alternative<Played<Move>>(event))
+      told->then.push_back({.message = &messages::modele::claims,
+                            .facts = {{"value", std::popcount(pos.bag & 0xf000U)}}});
+    return told;
+  }
+};
+
+// Changes what the sound game tells.
+template <class Change>
+struct ChangedTold : Modele {
+  std::optional<Told> told(const Position& pos, const Event<Modele>& event, Viewer viewer) const {
+    std::optional<Told> told = Modele::told(pos, event, viewer);
+    if (told) Change()(told);
+    return told;
+  }
+};
+
+template <class Change>
+std::string found_in_told(Change) {
+  return check_told(ChangedTold<Change>{}, two_seats()).text();
+}
+
 // Gives the true position as a possible one.
 struct LazyResample : Modele {
   Position resample(const Position& pos, Viewer, Deal) const { return pos; }
@@ -210,6 +250,7 @@ TEST(ConformanceSuite, finds_nothing_against_the_sound_game) {
   const Modele sound;
   EXPECT_TRUE(check_random_games(sound, two_seats()).empty());
   EXPECT_TRUE(check_no_leak(sound, two_seats()).empty());
+  EXPECT_EQ(check_told(sound, two_seats()).text(), "");
 }
 
 TEST(ConformanceSuite, finds_a_leaking_view) {
@@ -304,6 +345,55 @@ TEST(ConformanceSuite, finds_an_event_that_tells_too_much) {
   EXPECT_NE(
       check_hidden_draws(TellingEvent{}, two_seats()).text().find("shows what the view hides"),
       std::string::npos);
+}
+
+TEST(ConformanceSuite, finds_a_sentence_that_tells_a_hidden_card) {
+  EXPECT_EQ(check_told(TellingTold{}, two_seats()).text(),
+            "an event is told with what the viewer may not know\n");
+  EXPECT_EQ(check_told(CountingTold{}, two_seats()).text(),
+            "an event is told with what the viewer may not know\n");
+}
+
+TEST(ConformanceSuite, finds_a_sentence_that_lacks_a_fact) {
+  EXPECT_EQ(found_in_told([](std::optional<Told>& told) { told->facts.clear(); }),
+            "a sentence lacks a fact\n");
+  EXPECT_EQ(found_in_told([](std::optional<Told>& told) { told->seat.reset(); }),
+            "a sentence lacks a fact\n");
+}
+
+TEST(ConformanceSuite, finds_a_fact_that_no_sentence_needs) {
+  EXPECT_EQ(found_in_told([](std::optional<Told>& told) { told->facts.emplace_back("idle", 1); }),
+            "a fact stands in no sentence\n");
+}
+
+TEST(ConformanceSuite, finds_facts_of_the_wrong_kind) {
+  EXPECT_EQ(found_in_told([](std::optional<Told>& told) {
+              for (Fact& fact : told->facts)
+                if (fact.name == "points") fact.kind = FactKind::text;
+            }),
+            "a word bends to what is no figure\n");
+  EXPECT_EQ(found_in_told([](std::optional<Told>& told) {
+              for (Fact& fact : told->facts)
+                if (fact.name == "value") fact.kind = FactKind::seat;
+            }),
+            "a seat among the facts is not called so\n");
+}
+
+TEST(ConformanceSuite, finds_a_told_mark_that_is_no_place) {
+  EXPECT_EQ(found_in_told([](std::optional<Told>& told) { told->mark = {"the first card"}; }),
+            "a mark is no place\n");
+}
+
+TEST(ConformanceSuite, finds_a_game_that_tells_nothing) {
+  EXPECT_EQ(found_in_told([](std::optional<Told>& told) { told.reset(); }),
+            "hardly anything is told\n");
+}
+
+TEST(ConformanceSuite, finds_an_event_that_is_told_without_end) {
+  EXPECT_EQ(found_in_told([](std::optional<Told>& told) {
+              told->then.assign(100, {.message = &messages::modele::told_round_over});
+            }),
+            "an event is told at too great length\n");
 }
 
 TEST(ConformanceSuite, finds_a_resample_that_keeps_the_truth) {

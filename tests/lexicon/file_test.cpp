@@ -88,13 +88,13 @@ TEST(LexiconFile, says_in_a_sentence_what_is_wrong) {
   std::vector<std::byte> older = french_bytes();
   older[8] = std::byte{0};
   EXPECT_EQ(said(bytes_of("%PDF-1.7 is no lexicon"), Language::french),
-            "Ce fichier n'est pas un lexique de Tablée.");
+            "Ce fichier n’est pas un lexique de Tablée.");
   EXPECT_EQ(said(cut, Language::french),
-            "Le fichier du lexique est incomplet : reconstruisez-le avec script/build.");
+            "Le fichier du lexique est incomplet\u00a0: reconstruisez-le avec script/build.");
   EXPECT_EQ(said(damaged, Language::french),
-            "Le fichier du lexique est abîmé : sa somme de contrôle ne correspond pas.");
+            "Le fichier du lexique est abîmé\u00a0: sa somme de contrôle ne correspond pas.");
   EXPECT_EQ(said(older, Language::french),
-            "Ce lexique est d'un format plus ancien (0, je lis le 1) : reconstruisez-le avec "
+            "Ce lexique est d’un format plus ancien (0, je lis le 1)\u00a0: reconstruisez-le avec "
             "script/build.");
   EXPECT_EQ(said(older, Language::english),
             "This lexicon has an older format (0, I read 1): build it again with script/build.");

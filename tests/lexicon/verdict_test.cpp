@@ -45,7 +45,7 @@ TEST(LexiconVerdict, accepts_proper_nouns_where_the_rulebook_does) {
   EXPECT_EQ(key_on("kokomots", "Madrid"), kAccepted);
   EXPECT_EQ(key_on("ilotmots", "MADRID"), "lexicon.proper_noun");
   EXPECT_EQ(said("ilotmots", "madrid"),
-            "MADRID est un nom propre (Madrid) : ce jeu n'en accepte pas.");
+            "MADRID est un nom propre (Madrid)\u00a0: ce jeu n’en accepte pas.");
 }
 
 TEST(LexiconVerdict, refuses_every_name_at_ilotmots_and_accepts_it_elsewhere) {
@@ -65,14 +65,14 @@ TEST(LexiconVerdict, refuses_every_name_at_ilotmots_and_accepts_it_elsewhere) {
 }
 
 TEST(LexiconVerdict, accepts_paris_as_the_plural_of_pari) {
-  EXPECT_EQ(said("ilotmots", "PARIS"), "PARIS est accepté : paris (pluriel du mot pari).");
+  EXPECT_EQ(said("ilotmots", "PARIS"), "PARIS est accepté\u00a0: paris (pluriel du mot pari).");
   EXPECT_EQ(key_on("kokomots", "PARIS"), kAccepted);  // as the city
 }
 
 TEST(LexiconVerdict, refuses_trouper_and_names_a_close_word) {
   EXPECT_EQ(key_on("ilotmots", "TROUPER"), "lexicon.unknown_word_close");
   EXPECT_EQ(said("ilotmots", "TROUPER"),
-            "TROUPER n'est pas dans le dictionnaire ; « troupe » y est.");
+            "TROUPER n’est pas dans le dictionnaire\u202f; «\u00a0troupe\u00a0» y est.");
 }
 
 TEST(LexiconVerdict, names_no_close_word_until_it_is_asked_for) {
@@ -101,7 +101,7 @@ TEST(LexiconVerdict, refuses_a_word_that_nothing_resembles) {
 
 TEST(LexiconVerdict, refuses_short_and_long_words) {
   EXPECT_EQ(key_on("piochamots", "DUO"), "lexicon.too_short");
-  EXPECT_EQ(said("piochamots", "DUO"), "DUO est trop court : il faut au moins 4 lettres.");
+  EXPECT_EQ(said("piochamots", "DUO"), "DUO est trop court\u00a0: il faut au moins 4 lettres.");
   EXPECT_EQ(key_on("ilotmots", "Y"), "lexicon.too_short");
   EXPECT_EQ(key_on("ilotmots", "ANTICONSTITUTIONNELLEMENT"), "lexicon.too_long");
   EXPECT_EQ(key_on("piochamots", std::string(5000, 'A')), "lexicon.too_long");
@@ -109,10 +109,10 @@ TEST(LexiconVerdict, refuses_short_and_long_words) {
 
 TEST(LexiconVerdict, refuses_plurals_at_kokomots) {
   EXPECT_EQ(said("kokomots", "ACTRICES"),
-            "ACTRICES est le pluriel de « actrice » : ce jeu demande le singulier.");
+            "ACTRICES est le pluriel de «\u00a0actrice\u00a0»\u00a0: ce jeu demande le singulier.");
   EXPECT_EQ(key_on("kokomots", "JOUES"), "lexicon.plural_of");
   EXPECT_EQ(said("kokomots", "YEUX"),
-            "YEUX est le pluriel de « œil » : ce jeu demande le singulier.");
+            "YEUX est le pluriel de «\u00a0œil\u00a0»\u00a0: ce jeu demande le singulier.");
   EXPECT_EQ(key_on("ilotmots", "ACTRICES"), kAccepted);
 }
 
@@ -169,7 +169,7 @@ TEST(LexiconVerdict, gives_both_readings_of_mange) {
   EXPECT_EQ(french().written_forms("MANGE"), (std::vector<std::string>{"mange", "mangé"}));
   EXPECT_EQ(
       verdict.sentence(Language::french),
-      "MANGE est accepté : mange (forme du verbe manger), mangé (participe du verbe manger).");
+      "MANGE est accepté\u00a0: mange (forme du verbe manger), mangé (participe du verbe manger).");
   EXPECT_EQ(verdict.sentence(Language::english),
             "MANGE is accepted: mange (form of the verb manger), mangé (participle of the verb "
             "manger).");
@@ -204,7 +204,7 @@ TEST(LexiconVerdict, describes_every_reading_of_every_kind) {
 }
 
 TEST(LexiconVerdict, says_each_reading_once) {
-  EXPECT_EQ(said("ilotmots", "AMOURS"), "AMOURS est accepté : amours (pluriel du mot amour).");
+  EXPECT_EQ(said("ilotmots", "AMOURS"), "AMOURS est accepté\u00a0: amours (pluriel du mot amour).");
   french().graph().each_word([](std::string_view letters, ClassMask) {
     const std::vector<Reading> readings = french().readings(letters);
     for (std::size_t i = 1; i < readings.size(); ++i)
@@ -218,7 +218,7 @@ TEST(LexiconVerdict, takes_family_words_in_every_game) {
   for (const WordPolicy& policy : test::policies())
     EXPECT_TRUE(judge(*lexicon, policy, "ZOUBIDOU").is_accepted) << policy.game;
   EXPECT_EQ(judge(*lexicon, *find_policy("kokomots"), "zoubidou").sentence(Language::french),
-            "ZOUBIDOU est accepté : zoubidou (mot de la table).");
+            "ZOUBIDOU est accepté\u00a0: zoubidou (mot de la table).");
   EXPECT_TRUE(judge(*lexicon, *find_policy("kokomots"), "patati patata").is_accepted);
 }
 

@@ -74,7 +74,7 @@ TEST(LexiconWordList, refuses_a_line_that_is_no_word) {
   ASSERT_FALSE(words);
   EXPECT_EQ(words.error().key(), "lexicon.list_bad_line");
   EXPECT_EQ(words.error().sentence(Language::french),
-            "Ligne 3 de la liste : « 42 » n'est pas un mot.");
+            "Ligne 3 de la liste\u00a0: «\u00a042\u00a0» n’est pas un mot.");
   EXPECT_EQ(key_of(std::string(100'000, 'a')), "lexicon.list_bad_line");
   EXPECT_EQ(key_of("---"), "lexicon.list_bad_line");
 }

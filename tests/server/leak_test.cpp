@@ -60,15 +60,20 @@ class Watched {
     EXPECT_EQ(text_at(socket.answer_to(cid), "t"), answer) << move;
   }
 
-  // Coming back, by the gap and as a whole, tells no more.
+  // Coming back, by the gap and as a whole, tells no more; nor does the whole story, which
+  // begins with the deal.
   Streams all() {
     Socket back = server_.join(table_, {1}, 4);
     Socket fresh = server_.join(table_, {1}, 999);
-    back.expect("event");
+    Socket mine = server_.join(table_, {0}, 0);
+    Socket reloaded = server_.join(table_, {1}, 0);
+    Socket watching = server_.join(table_, {}, 0);
+    for (Socket* socket : {&back, &mine, &reloaded, &watching}) socket->expect("event");
     fresh.expect("state");
-    return {.owner = all_of(owner, table_),
-            .other = all_of(other, table_) + all_of(back, table_) + all_of(fresh, table_),
-            .spectator = all_of(spectator, table_)};
+    return {.owner = all_of(owner, table_) + all_of(mine, table_),
+            .other = all_of(other, table_) + all_of(back, table_) + all_of(fresh, table_) +
+                     all_of(reloaded, table_),
+            .spectator = all_of(spectator, table_) + all_of(watching, table_)};
   }
 
  private:
@@ -115,6 +120,10 @@ TEST(Leak, hidden_draws_change_no_byte_of_what_others_hear) {
   expect_no_leak(one, two);
   EXPECT_NE(one.other.find("verdict oui"), std::string::npos);
   EXPECT_NE(one.spectator.find("carte ?"), std::string::npos);
+  for (const std::string& heard : {one.other, one.spectator})
+    EXPECT_NE(heard.find(R"("key":"modele.told_card")"), std::string::npos) << "cards are told";
+  EXPECT_NE(one.owner.find(R"("key":"modele.told_known_card")"), std::string::npos);
+  EXPECT_EQ(one.spectator.find("told_known_card"), std::string::npos);
 }
 
 // Seat 0 begins with the Z; the letters of `mine` are its own, five of them.
@@ -146,6 +155,10 @@ TEST(Leak, hands_of_piochamots_change_no_byte_of_what_others_hear) {
   EXPECT_NE(one.other.find("carte 0 ?"), std::string::npos);
   EXPECT_NE(one.other.find("verdict 1 non BCDF -5"), std::string::npos);
   EXPECT_NE(one.owner.find("carte 0 Er"), std::string::npos);
+  EXPECT_NE(one.owner.find(R"("card":{"sentence":{"key":"piochamots.card_red")"),
+            std::string::npos);
+  EXPECT_NE(one.other.find(R"("key":"piochamots.told_card")"), std::string::npos);
+  EXPECT_NE(one.other.find(R"("why":{"sentence":{"key":"lexicon.)"), std::string::npos);
 }
 
 }  // namespace

@@ -24,14 +24,15 @@ namespace say = messages::server;
 
 const std::set<std::string>& fixture_names() {
   static const std::set<std::string> names = {
-      "client_advance",      "client_check",  "client_hello",   "client_hello_spectator",
-      "client_ping",         "client_play",   "client_undo",    "client_react",
-      "server_reaction",     "http_code",     "http_created",   "http_error",
-      "http_games",          "http_lobby",    "http_new_table", "http_rematch",
-      "http_seats",          "http_take",     "http_token",     "server_account",
-      "server_ack",          "server_closed", "server_event",   "server_event_draw",
-      "server_event_expire", "server_lobby",  "server_no",      "server_no_unread",
-      "server_pong",         "server_state",  "server_time",    "server_welcome"};
+      "client_advance",      "client_check",      "client_hello",   "client_hello_spectator",
+      "client_ping",         "client_play",       "client_undo",    "client_react",
+      "server_reaction",     "http_code",         "http_created",   "http_error",
+      "http_games",          "http_lobby",        "http_new_table", "http_rematch",
+      "http_seats",          "http_take",         "http_token",     "server_account",
+      "server_ack",          "server_closed",     "server_event",   "server_event_draw",
+      "server_event_expire", "server_event_told", "server_lobby",   "server_no",
+      "server_no_unread",    "server_pong",       "server_state",   "server_time",
+      "server_welcome"};
   return names;
 }
 
@@ -135,13 +136,48 @@ TEST(Protocol, writes_events_as_their_fixtures) {
   const Entry played{5200, EntryKind::play, seat_at(1), 0, "annonce 3"};
   const SeatTexts answers = {{seat_at(0), {"veto", "accepte"}}};
   const StateInfo after = state_of("server_event", answers, answers, 5200);
-  expect_fixture("server_event", event_message({18, &played, "1 annonce 3", &after}));
+  const Told claims{.message = &messages::modele::told_claims,
+                    .seat = seat_at(1),
+                    .facts = {{"value", 3}},
+                    .mark = {"3"}};
+  expect_fixture("server_event", event_message({.seq = 18,
+                                                .entry = &played,
+                                                .shown = "1 annonce 3",
+                                                .state = &after,
+                                                .told = &claims,
+                                                .viewer = Viewer::at(seat_at(0))}));
   const Entry drawn{5300, EntryKind::draw, {}, 0, "carte 7"};
-  const std::string hidden = event_message({19, &drawn, std::nullopt, nullptr});
+  const std::string hidden = event_message({.seq = 19, .entry = &drawn, .shown = std::nullopt});
   expect_fixture("server_event_draw", hidden);
   EXPECT_EQ(hidden.find("carte 7"), std::string::npos) << "the entry's own text is never sent";
   const Entry expired{10'000, EntryKind::expire, {}, 1, ""};
-  expect_fixture("server_event_expire", event_message({20, &expired, "expire 1", nullptr}));
+  expect_fixture("server_event_expire",
+                 event_message({.seq = 20, .entry = &expired, .shown = "expire 1"}));
+}
+
+// Facts of every kind, whether the sentence needs them or not.
+TEST(Protocol, writes_what_is_told_as_its_fixture) {
+  namespace modele = messages::modele;
+  const Entry played{5400, EntryKind::play, seat_at(0), 0, "veto RUSE"};
+  const Told told{
+      .message = &modele::told_vetoes,
+      .seat = seat_at(0),
+      .facts = {Fact::seat("claimer_seat", seat_at(1)),
+                {"text", std::string("x")},
+                {"number", 2},
+                Fact::cells("cells", {"c3", "d3"}),
+                {"term", modele::pace_calm}},
+      .mark = {"c3", "d3"},
+      .then = {{.message = &modele::told_ground, .facts = {Fact::word("ground", "RUSE")}},
+               {.message = &modele::told_wrong,
+                .seat = seat_at(1),
+                .facts = {Fact::sentence("why", modele::not_on_the_list, {{"value", 3}}),
+                          Fact::points("points", -1)}}}};
+  expect_fixture("server_event_told", event_message({.seq = 21,
+                                                     .entry = &played,
+                                                     .shown = "0 veto RUSE",
+                                                     .told = &told,
+                                                     .viewer = Viewer::at(seat_at(0))}));
 }
 
 TEST(Protocol, writes_answers_as_their_fixtures) {

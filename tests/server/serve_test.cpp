@@ -76,7 +76,7 @@ TEST(Serve, says_in_one_sentence_that_the_data_folder_is_in_use) {
 
 TEST(Serve, says_in_one_sentence_that_it_cannot_write) {
   Child child(serve_words("/proc/nowhere"), false);
-  EXPECT_NE(child.line_with("Impossible d'écrire"), "") << child.said();
+  EXPECT_NE(child.line_with("Impossible d’écrire"), "") << child.said();
   EXPECT_NE(child.wait(), 0);
 }
 
@@ -122,7 +122,8 @@ TEST(Serve, says_of_one_address_that_it_is_one) {
   std::vector<std::string> words = serve_words(data.path().string());
   words.insert(words.end(), {"--address", "0.0.0.0"});
   Child child(words, false);
-  EXPECT_NE(child.line_with("sur cette adresse seulement : http://0.0.0.0:"), "") << child.said();
+  EXPECT_NE(child.line_with("sur cette adresse seulement\u00a0: http://0.0.0.0:"), "")
+      << child.said();
 }
 
 TEST(Serve, reads_a_file_then_the_environment_then_its_flags) {

@@ -45,7 +45,7 @@ TEST_F(StoreCommand, checks_every_table_while_the_server_runs) {
   const Said said = run("check");
   EXPECT_EQ(said.code, 0) << said.text;
   EXPECT_NE(said.text.find("La base est saine."), std::string::npos);
-  EXPECT_NE(said.text.find("2 tables : 2 en bon état"), std::string::npos) << said.text;
+  EXPECT_NE(said.text.find("2 tables\u00a0: 2 en bon état"), std::string::npos) << said.text;
   EXPECT_NE(run("check", {"--lang", "en"}).text.find("2 in good order"), std::string::npos);
 }
 
@@ -81,7 +81,7 @@ TEST_F(StoreCommand, backs_up_while_the_server_runs_and_restores_while_it_does_n
   EXPECT_EQ(run("salvage", {copy() + "2"}).code, 3) << "without a first page nothing is found";
   const Said restored = run("restore", {copy()});
   EXPECT_EQ(restored.code, 0) << restored.text;
-  EXPECT_NE(restored.text.find("L'ancienne base est gardée"), std::string::npos);
+  EXPECT_NE(restored.text.find("L’ancienne base est gardée"), std::string::npos);
   server_.start();
   EXPECT_EQ(server_.get("/api/v1/tables/" + table.id).status, 200);
 }
@@ -116,7 +116,7 @@ TEST_F(StoreCommand, refuses_a_folder_without_a_database) {
   Child child({"store", "check", "--data", folder_.path().string()}, false);
   child.line_with("\x01");
   EXPECT_EQ(child.wait(), 1);
-  EXPECT_NE(child.said().find("Il n'y a pas de base de Tablée"), std::string::npos);
+  EXPECT_NE(child.said().find("Il n’y a pas de base de Tablée"), std::string::npos);
 }
 
 }  // namespace

@@ -213,6 +213,55 @@ TEST(Table, takes_back_a_slip_only_while_nothing_is_revealed) {
   FAIL() << "no move of this game revealed nothing";
 }
 
+std::string said(const Table& table, std::size_t i, std::optional<Seat> you = std::nullopt) {
+  const std::optional<Told> told = table.told(i, you ? Viewer::at(*you) : Viewer::spectator());
+  const Reader reader{.language = Language::french, .you = you, .name = [](Seat seat) {
+                        return std::string(seat.index == 0 ? "Anne" : "Zoé");
+                      }};
+  return told ? speak(*told, reader) : "";
+}
+
+TEST(Table, tells_a_slip_taken_back_and_a_pause_whatever_the_game) {
+  const auto table = open_kumata();
+  Seat seat;
+  for (int i = 0; i < 60 && table->log().back().kind != EntryKind::play; ++i) {
+    seat = table->turn().first_to_ask();
+    ASSERT_TRUE(table->play(seat, table->legal_moves(seat)[0], table->now()));
+  }
+  ASSERT_TRUE(table->undo(seat, table->now())) << "no domino turned up";
+  const std::string name = seat.index == 0 ? "Anne" : "Zoé";
+  EXPECT_EQ(said(*table, table->log().size() - 1), name + " reprend son coup.");
+  EXPECT_EQ(said(*table, table->log().size() - 1, seat), "Vous reprenez votre coup.");
+  ASSERT_TRUE(table->pause(table->now()));
+  ASSERT_TRUE(table->resume());
+  EXPECT_EQ(said(*table, table->log().size() - 2), "La partie est mise en pause.");
+  EXPECT_EQ(said(*table, table->log().size() - 1), "La partie reprend.");
+}
+
+TEST(Table, tells_who_has_won_with_the_newest_event_of_a_game_that_is_over) {
+  bool alone = false;
+  bool shared = false;
+  for (std::uint64_t seed = 1; seed <= 40 && !(alone && shared); ++seed) {
+    const auto table = open_modele(2, "cible=5");
+    ASSERT_TRUE(conformance::play_randomly(*table, seed));
+    const Outcome outcome = *table->outcome();
+    const bool is_shared = outcome.ranks[0] == outcome.ranks[1];
+    const std::size_t winner = outcome.ranks[0] == 1 ? 0 : 1;
+    const std::string score = std::to_string(outcome.scores[winner]);
+    const std::string end = said(*table, table->log().size() - 1);
+    const std::string name = winner == 0 ? "Anne" : "Zoé";
+    if (outcome.scores[winner] < 0) continue;  // written with a true minus
+    EXPECT_NE(end.find(is_shared ? "Anne partage la victoire avec " + score
+                                 : name + " gagne la partie avec " + score),
+              std::string::npos)
+        << end;
+    EXPECT_EQ(said(*table, table->log().size() - 2).find("partie"), std::string::npos);
+    (is_shared ? shared : alone) = true;
+  }
+  EXPECT_TRUE(alone);
+  EXPECT_TRUE(shared);
+}
+
 TEST(Table, a_game_whose_moves_reveal_has_no_undo) {
   const auto table = open_modele();
   ASSERT_TRUE(table->play(seat_at(0), "passe", 10));

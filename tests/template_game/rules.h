@@ -35,6 +35,7 @@ class Modele {
   View view(const Position& pos, Viewer viewer) const;
   std::optional<std::string> shown(const Position& pos, const Event<Modele>& event,
                                    Viewer viewer) const;
+  std::optional<Told> told(const Position& pos, const Event<Modele>& event, Viewer viewer) const;
   Position resample(const Position& pos, Viewer viewer, Deal deal) const;
   bool is_ok(const Position& pos) const { return modele::is_ok(pos); }
 

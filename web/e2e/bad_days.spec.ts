@@ -100,7 +100,7 @@ test('an unknown code', async ({ page }) => {
 test('a table that does not exist, or no longer does', async ({ page }) => {
   await page.goto('/t/aaaaaaaaaaaaaaaa')
   await expect(page.getByRole('heading', { name: /n'est plus accessible/ })).toBeVisible()
-  await expect(page.getByRole('alert')).toContainText("n'existe pas, ou n'existe plus")
+  await expect(page.getByRole('alert')).toContainText('n’existe pas, ou n’existe plus')
   await page.getByRole('link', { name: 'Accueil', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'Passez à table.' })).toBeVisible()
 })
@@ -127,12 +127,12 @@ test('a file that is not a game', async ({ page }) => {
     buffer: Buffer.from('du pain, du lait'),
   }
   await page.getByLabel('Ouvrir un fichier de partie').setInputFiles(file)
-  await expect(page.getByRole('alert')).toContainText("n'est pas une partie de Tablée")
+  await expect(page.getByRole('alert')).toContainText('n’est pas une partie de Tablée')
 })
 
 test('a game that is not on the shelf', async ({ page }) => {
   await page.goto('/nouvelle/echecs')
-  await expect(page.getByText("n'est pas sur l'étagère")).toBeVisible()
+  await expect(page.getByText('n’est pas sur l’étagère')).toBeVisible()
 })
 
 test('two tabs on one seat', async ({ page, context }) => {

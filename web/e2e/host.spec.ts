@@ -86,7 +86,7 @@ test('a pause is proposed, and made when the other agrees', async ({ page, brows
   await expect(theirs).toContainText('Zoé propose une pause.')
   await expect(other.getByTestId('live').getByText('Zoé propose une pause.')).toHaveCount(1)
   await clean(other, 'asked')
-  await theirs.getByRole('button', { name: "D'accord" }).click()
+  await theirs.getByRole('button', { name: 'D’accord' }).click()
   for (const one of [page, other]) {
     await expect(one.locator('.hint')).toContainText('en pause')
     await expect(one.getByRole('region', { name: 'Propositions' })).toHaveCount(0)
@@ -108,7 +108,7 @@ test('a pause that is refused is not made, and its asker is told', async ({
   const theirs = other.getByRole('region', { name: 'Propositions' })
   await theirs.getByRole('button', { name: 'Non' }).click()
   await expect(theirs).toHaveCount(0)
-  await expect(page.getByText("La pause n'a pas été acceptée.").first()).toBeVisible()
+  await expect(page.getByText('La pause n’a pas été acceptée.').first()).toBeVisible()
   await expect(page.locator('.hint')).not.toContainText('en pause')
 })
 

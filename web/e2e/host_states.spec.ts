@@ -141,7 +141,7 @@ test('a proposal is said once, answered in place, and says who is awaited', asyn
   const { calls, push } = await showTable(page, GUEST)
   const bar = page.getByRole('region', { name: 'Propositions' })
   await expect(bar).toContainText('Léo propose une pause. On attend Anne-Charlotte.')
-  await bar.getByRole('button', { name: "D'accord" }).click()
+  await bar.getByRole('button', { name: 'D’accord' }).click()
   await expect.poll(() => calls).toMatchObject([{ body: { what: 'pause' } }])
   expect(calls[0]?.path).toMatch(/\/agree$/)
   const asks = [{ what: 'pause', by: 1, agreed: [0], waits: [2] }]
@@ -157,7 +157,7 @@ test('an asker takes it back, or is told that it was not agreed to', async ({ pa
   await expect(bar).toContainText('Vous demandez à reprendre votre coup. On attend Léo')
   const none = { ...ASKER, lobby: { ...ASKER.lobby, asks: [] } }
   push('lobby', lobbyOf(none))
-  await expect(bar).toContainText("n'a pas été acceptée")
+  await expect(bar).toContainText('n’a pas été acceptée')
   push('lobby', lobbyOf(ASKER))
   await bar.getByRole('button', { name: 'Retirer ma demande' }).click()
   await expect.poll(() => calls.length).toBe(1)

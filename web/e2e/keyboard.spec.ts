@@ -55,7 +55,7 @@ test('a move from the list, by the names of its buttons', async ({ page }) => {
   await page.keyboard.press('Enter')
   const first = page.locator('details.moves button').first()
   await expect(first).toHaveAccessibleName(
-    /^\d-\d : (\d|vide) sur [a-z]\d+, (\d|vide) sur [a-z]\d+$/,
+    /^\d-\d\s: (\d|vide) sur [a-z]\d+, (\d|vide) sur [a-z]\d+$/,
   )
   await first.focus()
   await page.keyboard.press('Enter')

@@ -38,12 +38,12 @@ async function playRound(page: Page): Promise<void> {
 
 test('a race against a bot, to the end of a round', async ({ page }) => {
   await openTable(page, { cible: '1000' })
-  await expect(page.getByText("La lettre la plus loin dans l'alphabet commence")).toBeVisible()
+  await expect(page.getByText('La lettre la plus loin dans l’alphabet commence')).toBeVisible()
   await playRound(page)
   await expect(page.locator('.felt .round')).toContainText('Tour 2')
   await expect(page.getByRole('heading', { name: /gagne|gagnez/ })).toBeVisible()
   await expect(page.getByText('Les mains')).toBeVisible()
-  await expect(page.getByTestId('live')).toContainText(/est accepté : \+\d+ points/)
+  await expect(page.getByTestId('live')).toContainText(/est accepté\s: \+\d+ points/)
   await clean(page, 'round end')
   await advance(page, 10_000)
   await expect(page.getByText('Les mains')).toHaveCount(0)
@@ -75,19 +75,19 @@ test('two people: a wrong word costs five, the other is left alone, and stops', 
   await tapCards(page, wrong)
   const word = wrong.map((card) => card[0]).join('')
   await page.getByRole('button', { name: `Top ! et montrer ${word}` }).click()
-  await expect(other.locator('.refused')).toContainText(`Zoé : ${word} n'est pas accepté`)
-  await expect(other.locator('.refused')).toContainText(`${word} n'est pas dans le dictionnaire`)
+  await expect(other.locator('.refused')).toContainText(`Zoé : ${word} n’est pas accepté`)
+  await expect(other.locator('.refused')).toContainText(`${word} n’est pas dans le dictionnaire`)
   await expect(other.locator('.refused')).toHaveCount(0)
   await expect(page.locator('.hint')).toContainText(
-    `« ${word} » n'est pas accepté : −5 points, et vous attendez la fin du tour.`,
+    `« ${word} » n’est pas accepté : −5 points, et vous attendez la fin du tour.`,
   )
-  await expect(page.getByTestId('live')).toContainText(`${word} n'est pas accepté : −5 points`)
+  await expect(page.getByTestId('live')).toContainText(`${word} n’est pas accepté : −5 points`)
   await expect(top(page)).toHaveCount(0)
   await clean(page, 'out')
   // Told again after a reload, and not shown a second time.
   await page.reload()
   await expect(page.locator('.refused')).toHaveCount(0)
-  await expect(page.locator('.hint')).toContainText(`« ${word} » n'est pas accepté`)
+  await expect(page.locator('.hint')).toContainText(`« ${word} » n’est pas accepté`)
 
   // The other one sees it, and is left alone.
   await expect(other.getByTestId('live')).toContainText(`Zoé montre ${word}.`)
@@ -101,7 +101,7 @@ test('two people: a wrong word costs five, the other is left alone, and stops', 
   await other.getByRole('button', { name: 'Piocher (encore 8)' }).click()
   await expect(other.getByRole('button', { name: 'Piocher (encore 7)' })).toBeVisible()
   expect(await handOf(other)).toHaveLength(held + 1)
-  await other.getByRole('button', { name: "S'arrêter" }).click()
+  await other.getByRole('button', { name: 'S’arrêter' }).click()
   for (const one of [page, other]) {
     await expect(one.getByRole('heading', { name: 'Personne ne gagne le tour' })).toBeVisible()
     await expect(one.locator('.felt .round')).toContainText('Tour 2')

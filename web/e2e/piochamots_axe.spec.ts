@@ -20,7 +20,7 @@ test('a word in the making, a blank, a refusal', async ({ page }) => {
   for (const one of ['Mr', 'Ir', 'Sr', 'Or'])
     await page.locator(`.hand [data-card="${one}"]`).click()
   await clean(page, 'word ready')
-  await page.getByRole('button', { name: /^Top !/ }).click()
+  await page.getByRole('button', { name: /^Top\s!/ }).click()
   await expect(page.locator('.why')).toBeVisible()
   await clean(page, 'refusal')
   await page.locator('.hand [data-card="*"]').click()

@@ -31,7 +31,7 @@ test('tap cards into the word and out again, then Top shows them at once', async
   await page.getByRole('button', { name: 'S rouge, reprendre' }).click()
   expect(await trayOf(page)).toEqual(['Mr', 'Ir'])
   for (const name of ['Or', 'Nr']) await card(page, name).click()
-  await page.getByRole('button', { name: /^Top ! et montrer MION$/ }).click()
+  await page.getByRole('button', { name: /^Top\s! et montrer MION$/ }).click()
   await expect.poll(() => played).toEqual(['top', 'mot Mr Ir Or Nr'])
 })
 
@@ -96,7 +96,7 @@ test('the round ends at once for who plays in turn, and its report is still seen
 
 test('"je n’ai rien" is said as such', async ({ page }) => {
   const { played } = await showScene(page, scene('word'))
-  await page.getByRole('button', { name: "Je n'ai rien" }).click()
+  await page.getByRole('button', { name: 'Je n’ai rien' }).click()
   await expect.poll(() => played).toEqual(['rien'])
 })
 
@@ -266,7 +266,7 @@ test('the last player draws on or stops', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Il ne reste que vous en jeu' })).toBeVisible()
   await page.getByRole('button', { name: 'Piocher (encore 5)' }).click()
   await expect.poll(() => played).toEqual(['pioche'])
-  await page.getByRole('button', { name: "S'arrêter" }).click()
+  await page.getByRole('button', { name: 'S’arrêter' }).click()
   await expect.poll(() => played).toEqual(['pioche', 'passe'])
 })
 

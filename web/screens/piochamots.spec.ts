@@ -31,13 +31,13 @@ test('a game of Pioch’à Mots', async ({ page, browser, server }) => {
 
   await tapCards(mamie, nonsense(await handOf(mamie)))
   await mamie.locator('[data-confirm]').click()
-  await expect(mamie.locator('.hint')).toContainText("n'est pas accepté")
+  await expect(mamie.locator('.hint')).toContainText('n’est pas accepté')
   await take(mamie, 'piochamots-out', ['phone-light', 'desktop-dark'])
 
   await leo.locator('[data-confirm]').click()
   await expect(leo.getByRole('heading', { name: 'Top ! Montrez votre mot' })).toBeVisible()
   await take(leo, 'piochamots-word', ['phone-dark', 'desktop-light'])
-  await leo.getByRole('button', { name: "Je n'ai rien" }).click()
+  await leo.getByRole('button', { name: 'Je n’ai rien' }).click()
 
   for (const left of [8, 7, 6]) {
     await page.getByRole('button', { name: `Piocher (encore ${String(left)})` }).click()

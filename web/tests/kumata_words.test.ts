@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { setLanguageForTests } from './language'
+import { printed, setLanguageForTests } from './language'
 import { parcelWords, placementWords, tell } from '../src/games/kumata/words'
 import type { LogEntry } from '../src/table/table'
 
@@ -17,7 +17,7 @@ describe('what happened, in words', () => {
   it('tells a placement, a totem, a domino set aside', () => {
     expect(storyLine(play(1, '1 32 c3d3'), 'Zoé', false)).toBe('Zoé pose le 3-2 en c3-d3.')
     expect(storyLine(play(1, '1 32 c3d3 T'), 'Zoé', true)).toBe(
-      'Vous posez le 3-2 en c3-d3. Totem !',
+      printed('Vous posez le 3-2 en c3-d3. Totem !'),
     )
     expect(storyLine(play(1, '1 ecarte 02'), 'Zoé', false)).toBe('Zoé met le 2-0 de côté.')
   })

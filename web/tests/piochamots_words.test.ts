@@ -3,7 +3,7 @@ import { hintOf, statusOf, type Me } from '../src/games/piochamots/status'
 import { isFresh, readView, type PiochamotsView, type Player } from '../src/games/piochamots/view'
 import * as words from '../src/games/piochamots/words'
 import type { LogEntry } from '../src/table/table'
-import { setLanguageForTests } from './language'
+import { printed, setLanguageForTests } from './language'
 
 const player = { score: 0, cards: 5, in: true, passed: false, hand: null, wrong: null }
 const json = {
@@ -106,7 +106,7 @@ describe('what happened, in words', () => {
     ['expire', 'temps pioche 1', null],
     ['pause', '', 'La partie est mise en pause.'],
   ] as const)('%s %s', (kind, text, sentence) => {
-    expect(tell(kind, text)).toBe(sentence)
+    expect(tell(kind, text)).toBe(sentence === null ? null : printed(sentence))
   })
 
   it('speaks English', () => {
@@ -122,7 +122,7 @@ describe('what happened, in words', () => {
   it('says that one is left, that a round ended, that another begins', () => {
     const last: PiochamotsView = { ...view, phase: 'last', drawer: 0, extra: 8 }
     expect(words.tellView(view, last, reader)).toEqual([
-      'Il ne reste que vous en jeu : vous pouvez piocher encore 8 cartes.',
+      printed('Il ne reste que vous en jeu : vous pouvez piocher encore 8 cartes.'),
     ])
     const next: PiochamotsView = { ...view, round: 3, starter: 1 }
     expect(words.tellView(last, next, reader)).toEqual([
@@ -158,12 +158,16 @@ describe('status and hint', () => {
     expect(statusOf({ ...view, drawer: 0 }, reader, false)).toBe('La prochaine carte est pour vous')
     expect(statusOf({ ...view, pace: 0, drawer: 0 }, reader, false)).toBe('À vous de piocher')
     expect(statusOf(view, reader, true)).toBe('La partie est en pause')
-    expect(statusOf({ ...view, phase: 'word', claimer: 1 }, reader, false)).toContain('Top !')
+    expect(statusOf({ ...view, phase: 'word', claimer: 1 }, reader, false)).toContain(
+      printed('Top !'),
+    )
   })
 
   it('tells what may be done', () => {
-    expect(hintOf(view, me, reader)).toBe('Dès que vous tenez un mot : Top !')
-    expect(hintOf(view, { ...me, ready: true, word: 'MOTS' }, reader)).toBe('MOTS est prêt : Top !')
+    expect(hintOf(view, me, reader)).toBe(printed('Dès que vous tenez un mot : Top !'))
+    expect(hintOf(view, { ...me, ready: true, word: 'MOTS' }, reader)).toBe(
+      printed('MOTS est prêt : Top !'),
+    )
     expect(hintOf({ ...view, phase: 'word', claimer: 1 }, me, reader)).toContain('Léo a dit Top')
     expect(hintOf({ ...view, phase: 'last', drawer: 0 }, me, reader)).toContain('arrêtez-vous')
   })
@@ -171,7 +175,7 @@ describe('status and hint', () => {
   it('explains why one is out', () => {
     const out = { ...me.player, in: false, wrong: { word: 'MSTO', cards: [], why: null } }
     expect(hintOf(view, { ...me, player: out, lost: -5 }, reader)).toBe(
-      "« MSTO » n'est pas accepté : −5 points, et vous attendez la fin du tour.",
+      printed("« MSTO » n'est pas accepté : −5 points, et vous attendez la fin du tour."),
     )
     expect(hintOf(view, { ...me, player: out }, reader)).not.toContain('points')
     const silent = { ...out, wrong: { word: '', cards: [], why: null } }

@@ -6,13 +6,14 @@ import {
   stillShown,
   withReaction,
 } from '../src/table/reactions'
+import { printed } from './language'
 
 describe('reactions', () => {
   it('are the eight of the protocol', () => {
     expect(REACTIONS.map((one) => one.what).sort()).toEqual(
       ['bravo', 'merci', 'oups', 'rire', 'reflechis', 'bonjour', 'a_bientot', 'pret'].sort(),
     )
-    expect(reactionText('bravo')?.fr).toBe('Bravo !')
+    expect(reactionText('bravo')?.fr).toBe(printed('Bravo !'))
     expect(reactionText('fanfare')).toBeNull()
   })
 
@@ -22,7 +23,7 @@ describe('reactions', () => {
     expect(both.map((one) => one.seat)).toEqual([1, 0])
     const again = withReaction(both, { seat: 1, what: 'oups' }, 3000)
     expect(again.map((one) => [one.seat, one.text.fr])).toEqual([
-      [0, 'Merci !'],
+      [0, printed('Merci !')],
       [1, 'Oups…'],
     ])
     expect(stillShown(again, 2000 + SHOWN_FOR)).toHaveLength(1)

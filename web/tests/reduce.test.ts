@@ -29,6 +29,15 @@ describe('reduce', () => {
     })
   })
 
+  it('keeps what an event is told as, for the story', () => {
+    const told = { key: 'k', fr: '{seat} passe.', en: '{seat} passes.', seat: 1, facts: {} }
+    const first = event(1)
+    if (first.t !== 'event') throw new Error('no event')
+    const state = after(seated, { t: 'event', d: { ...first.d, told } })
+    expect(state.log.at(-1)?.told).toEqual(told)
+    expect(after(state, event(2)).log.at(-1)).not.toHaveProperty('told')
+  })
+
   it('keeps the old view until the last event of a step', () => {
     const first = after(seated, event(1))
     const middle = after(first, event(2, false))

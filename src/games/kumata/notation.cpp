@@ -150,6 +150,10 @@ char clan_letter(bool duel, Clan clan) {
   return kLetters[static_cast<std::size_t>(duel ? clan + kDuelRole : clan)];
 }
 
+std::string domino_name(Domino domino) {
+  return {digit(kHalves[domino].high), '-', digit(kHalves[domino].low)};
+}
+
 std::string place_name(Place place) {
   return static_cast<char>('a' + place.x) + std::to_string(place.y + 1);
 }

@@ -24,6 +24,8 @@ const Message& clan_message(bool duel, Clan clan);
 // One letter a clan, which stands beside its colour: S, R (serpents), O (toucans), T, H, C.
 char clan_letter(bool duel, Clan clan);
 
+// "3-2", as people say it: the higher half first.
+std::string domino_name(Domino domino);
 // "c3"
 std::string parcel_name(const Position& pos, Parcel p);
 std::string place_name(Place place);

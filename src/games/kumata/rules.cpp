@@ -11,10 +11,7 @@ namespace say = messages::kumata;
 
 namespace {
 
-Fact domino_fact(Domino domino) {
-  return {"domino",
-          std::to_string(kHalves[domino].high) + "-" + std::to_string(kHalves[domino].low)};
-}
+Fact domino_fact(Domino domino) { return {"domino", domino_name(domino)}; }
 
 // Why this half may not lie on this parcel, in itself.
 Result<void> check_half(const Position& pos, Parcel p, int value) {

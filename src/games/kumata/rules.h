@@ -61,6 +61,7 @@ class Kumata {
   std::optional<Outcome> outcome(const Position& pos) const;
   View view(const Position& pos, Viewer) const { return view_of(pos); }
   std::optional<std::string> shown(const Position& pos, const Event<Kumata>& event, Viewer) const;
+  std::optional<Told> told(const Position& pos, const Event<Kumata>& event, Viewer) const;
   Position resample(const Position& pos, Viewer, Deal) const { return pos; }
   bool is_ok(const Position& pos) const { return kumata::is_ok(pos); }
 

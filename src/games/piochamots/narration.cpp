@@ -1,4 +1,4 @@
-// Pioch'à Mots told aloud, for the terminal.
+// Pioch'à Mots told: what each event did, in words.
 
 #include "games/piochamots/rules.h"
 #include "messages/lexicon.h"
@@ -10,69 +10,112 @@ namespace say = messages::piochamots;
 
 namespace {
 
-std::string tell(const Message& message, Seat seat, Facts facts, Language language) {
-  facts.emplace_back("seat", seat.index + 1);
-  return render(message, facts, language);
+Fact penalty() { return Fact::points("points", -edition::penalty); }
+
+// "E rouge"
+Fact card_fact(Kind kind) {
+  if (kind == kBlankKind) return {"card", say::card_blank};
+  const std::string name = kind_text(kind);
+  return Fact::sentence("card", name.back() == 'r' ? say::card_red : say::card_black,
+                        {{"letter", name.substr(0, 1)}});
 }
 
-std::optional<std::string> tell_move(Seat seat, const Move& move, Viewer viewer,
-                                     Language language) {
-  if (viewer.is(seat)) return std::nullopt;  // they know
+std::optional<Told> tell_move(Seat seat, const Move& move) {
   switch (move.verb) {
     case Verb::draw:
       return std::nullopt;  // the card is told
     case Verb::top:
-      return tell(say::tale_top, seat, {}, language);
+      return Told{.message = &say::told_top, .seat = seat};
     case Verb::word:
-      return tell(say::tale_word, seat, {{"word", letters_of(move.tiles)}}, language);
+      return Told{.message = &say::told_word,
+                  .seat = seat,
+                  .facts = {Fact::word("word", letters_of(move.tiles))}};
     case Verb::nothing:
-      return tell(say::tale_nothing, seat, {{"points", edition::penalty}}, language);
+      return Told{.message = &say::told_nothing, .seat = seat, .facts = {penalty()}};
     case Verb::pass:
-      return tell(say::tale_pass, seat, {}, language);
+      return Told{.message = &say::told_pass, .seat = seat};
   }
   return std::nullopt;
 }
 
-std::string tell_verdict(const Position& pos, bool accepted, const std::optional<Refusal>& why,
-                         Language language) {
-  const Fact word = {"word", letters_of(pos.claim)};
-  if (accepted)
-    return tell(say::tale_right, pos.claimer, {word, {"points", points_of(pos.claim).total()}},
-                language);
-  const std::string reason =
-      why ? why->sentence(language) : render(messages::lexicon::unknown_word, {word}, language);
-  return tell(say::tale_wrong, pos.claimer, {{"why", reason}, {"points", edition::penalty}},
-              language);
-}
-
-std::string tell_draw(const Position& pos, const Draw& draw, Viewer viewer, Language language) {
-  const std::string card = kind_text(kind_of_card(draw.card));
+Told tell_card(const Position& pos, const Draw& draw, Viewer viewer) {
+  const Kind kind = kind_of_card(draw.card);
   if (draw.kind == DrawKind::opening)
-    return tell(say::tale_opening, next_in_opening(pos), {{"card", card}}, language);
-  if (viewer.is(pos.drawer))
-    return tell(say::tale_your_card, pos.drawer, {{"card", card}}, language);
-  return tell(say::tale_card, pos.drawer, {}, language);
+    return {.message = &say::told_opening,
+            .seat = next_in_opening(pos),
+            .facts = {card_fact(kind)},
+            .mark = {kind_text(kind)}};
+  if (!viewer.is(pos.drawer)) return {.message = &say::told_card, .seat = pos.drawer};
+  return {.message = &say::told_own_card,
+          .seat = pos.drawer,
+          .facts = {card_fact(kind)},
+          .mark = {kind_text(kind)}};
 }
 
-std::optional<std::string> tell_clock(const Clock& clock, Language language) {
+Told tell_verdict(const Position& pos, bool accepted, const std::optional<Refusal>& why) {
+  const Fact word = Fact::word("word", letters_of(pos.claim));
+  if (accepted)
+    return {.message = &say::told_right,
+            .seat = pos.claimer,
+            .facts = {word, Fact::points("points", points_of(pos.claim).total())}};
+  return {.message = &say::told_wrong,
+          .seat = pos.claimer,
+          .facts = {Fact::sentence("why", why ? *why->message : messages::lexicon::unknown_word,
+                                   why ? why->facts : Facts{word}),
+                    penalty()}};
+}
+
+std::optional<Told> tell_clock(const Position& pos, const Clock& clock) {
   if (clock.id == kWordClock)
-    return tell(say::tale_silent, clock.seat, {{"points", edition::penalty}}, language);
-  if (clock.id == kLastClock) return tell(say::tale_last_over, clock.seat, {}, language);
-  return std::nullopt;  // the card is told
+    return Told{.message = &say::told_late, .seat = clock.seat, .facts = {penalty()}};
+  if (clock.id != kLastClock) return std::nullopt;  // the card is told
+  if (pos.phase == Phase::dry) return Told{.message = &say::told_dry_late};
+  return Told{.message = &say::told_last_late, .seat = clock.seat};
+}
+
+// What everybody sees has changed besides: one is left, no card is, a round ended.
+void tell_change(const Position& before, const Position& after, std::vector<Told>& out) {
+  const bool ended = after.round != before.round || after.phase == Phase::over;
+  if (ended && before.round > 0 && after.report.end != RoundEnd::won)
+    out.push_back(
+        {.message = after.report.end == RoundEnd::dry ? &say::told_void : &say::told_nobody});
+  if (after.phase == Phase::over) return;
+  if (after.round != before.round)
+    out.push_back(
+        {.message = &say::told_round, .seat = after.starter, .facts = {{"round", after.round}}});
+  if (after.phase == Phase::dry && before.phase != Phase::dry && before.stopped != Phase::dry)
+    out.push_back({.message = &say::told_dry});
+  const bool fails = before.phase == Phase::word || before.phase == Phase::verdict;
+  if (after.phase == Phase::last && fails && before.stopped != Phase::last)
+    out.push_back(
+        {.message = &say::told_last, .seat = after.drawer, .facts = {{"cards", kExtraCards}}});
 }
 
 }  // namespace
 
-std::optional<std::string> PiochAMots::told(const Position& pos, const Event<PiochAMots>& event,
-                                            Viewer viewer, Language language) const {
-  if (const auto* played = std::get_if<Played<Move>>(&event))
-    return tell_move(played->seat, played->move, viewer, language);
-  if (const auto* drawn = std::get_if<Drawn<Draw>>(&event))
-    return drawn->draw.kind == DrawKind::verdict
-               ? tell_verdict(pos, drawn->draw.accepted, why_refused(pos.terms, pos.claim),
-                              language)
-               : tell_draw(pos, drawn->draw, viewer, language);
-  return tell_clock(std::get<Expired>(event).clock, language);
+std::optional<Told> PiochAMots::told(const Position& pos, const Event<PiochAMots>& event,
+                                     Viewer viewer) const {
+  constexpr Millis kAnyTime = 0;  // no sentence depends on it
+  Position after = pos;
+  std::optional<Told> told;
+  if (const auto* played = std::get_if<Played<Move>>(&event)) {
+    told = tell_move(played->seat, played->move);
+    apply(after, played->seat, played->move, kAnyTime);
+  } else if (const auto* drawn = std::get_if<Drawn<Draw>>(&event)) {
+    const Draw& draw = drawn->draw;
+    told = draw.kind == DrawKind::verdict
+               ? tell_verdict(pos, draw.accepted, why_refused(pos.terms, pos.claim))
+               : tell_card(pos, draw, viewer);
+    resolve(after, draw, kAnyTime);
+  } else {
+    const Clock& clock = std::get<Expired>(event).clock;
+    told = tell_clock(pos, clock);
+    expire(after, clock, kAnyTime);
+  }
+  std::vector<Told> sentences;
+  if (told) sentences.push_back(std::move(*told));
+  tell_change(pos, after, sentences);
+  return told_together(std::move(sentences));
 }
 
 }  // namespace tablee::piochamots

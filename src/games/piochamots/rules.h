@@ -60,8 +60,8 @@ class PiochAMots {
   View view(const Position& pos, Viewer viewer) const { return view_of(pos, viewer); }
   std::optional<std::string> shown(const Position& pos, const Event<PiochAMots>& event,
                                    Viewer viewer) const;
-  std::optional<std::string> told(const Position& pos, const Event<PiochAMots>& event,
-                                  Viewer viewer, Language language) const;
+  std::optional<Told> told(const Position& pos, const Event<PiochAMots>& event,
+                           Viewer viewer) const;
   Position resample(const Position& pos, Viewer viewer, Deal deal) const;
   bool is_ok(const Position& pos) const { return piochamots::is_ok(pos); }
 

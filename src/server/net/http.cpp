@@ -13,7 +13,7 @@ constexpr const char* kStoreSeconds = "3";  // a disk that is slow or full for a
 // When to ask again; empty where waiting does not help.
 std::string seconds_to_wait(const Refusal& refusal) {
   for (const Fact& fact : refusal.facts)
-    if (fact.name == "seconds") return fact.value;
+    if (fact.name == "seconds") return std::to_string(fact.number);
   const bool is_store =
       refusal.key() == say::store_trouble.key || refusal.key() == say::stopping.key;
   return is_store ? kStoreSeconds : "";

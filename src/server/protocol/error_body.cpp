@@ -1,5 +1,6 @@
 #include "server/protocol/error_body.h"
 
+#include "core/told.h"
 #include "messages/core.h"
 #include "messages/server.h"
 #include "messages/table.h"
@@ -44,13 +45,6 @@ int status_of(const Refusal& refusal) {
   for (const Status& known : kStatus)
     if (known.message->key == refusal.key()) return known.status;
   return 400;
-}
-
-void write_mark(JsonWriter& json, const Marks& mark) {
-  if (mark.empty()) return;
-  json.key("mark").begin_array();
-  for (const std::string& place : mark) json.value(place);
-  json.end_array();
 }
 
 void write_error(JsonWriter& json, const Refusal& refusal) {

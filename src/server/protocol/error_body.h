@@ -12,8 +12,6 @@ namespace tablee::server {
 // 400 unless the table of keys in docs/protocol.md says otherwise.
 int status_of(const Refusal& refusal);
 
-// Writes "mark": ["c3"], where there is any.
-void write_mark(JsonWriter& json, const Marks& mark);
 // Writes {"key", "fr", "en", "article"?, "mark"?}.
 void write_error(JsonWriter& json, const Refusal& refusal);
 // {"error": ...}

@@ -176,6 +176,10 @@ std::string event_message(const EventInfo& event) {
   if (entry.kind == EntryKind::expire) json.field("clock", entry.clock);
   json.key("text");
   event.shown ? json.value(*event.shown) : json.null();
+  if (event.told != nullptr) {
+    json.key("told");
+    write_told(json, *event.told, event.viewer);
+  }
   if (event.state != nullptr) {
     write_state_info(json, *event.state);
   } else {

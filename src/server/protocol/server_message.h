@@ -12,6 +12,7 @@
 
 #include "core/outcome.h"
 #include "core/refusal.h"
+#include "core/told.h"
 #include "store/store.h"
 #include "table/entry.h"
 #include "table/registry.h"
@@ -76,6 +77,8 @@ struct EventInfo {
   const Entry* entry = nullptr;      // its text is not sent
   std::optional<std::string> shown;  // this is
   const StateInfo* state = nullptr;
+  const Told* told = nullptr;  // null: not worth a word
+  Viewer viewer = Viewer::spectator();
 };
 
 std::string welcome_message(const std::vector<Seat>& seats, const LobbyInfo& lobby,

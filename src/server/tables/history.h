@@ -4,6 +4,7 @@
 // Thread safety: confined to the room strand.
 
 #include <deque>
+#include <memory>
 #include <optional>
 #include <string>
 #include <vector>
@@ -13,6 +14,12 @@
 namespace tablee::server {
 
 inline constexpr std::size_t kRemembered = 256;  // events
+
+// An event as one viewer may see and read it. What is told alike to several is kept once.
+struct SeenEvent {
+  std::optional<std::string> shown;
+  std::shared_ptr<const Told> told;  // null: not worth a word
+};
 
 class History {
  public:
@@ -27,11 +34,11 @@ class History {
     return since <= last_ && since >= 0 &&
            since >= last_ - static_cast<std::int64_t>(events_.size());
   }
-  // What this viewer sees of event `seq`, or nothing. REQUIRES: covers(seq - 1), seq <= last().
-  const std::optional<std::string>& shown(std::int64_t seq, Viewer viewer) const;
+  // What this viewer sees of event `seq`. REQUIRES: covers(seq - 1), seq <= last().
+  const SeenEvent& seen(std::int64_t seq, Viewer viewer) const;
 
  private:
-  using ByViewer = std::vector<std::optional<std::string>>;  // spectator, then the seats
+  using ByViewer = std::vector<SeenEvent>;  // spectator, then the seats
   std::deque<ByViewer> events_;
   std::int64_t last_ = 0;
 };

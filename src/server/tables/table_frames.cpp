@@ -45,11 +45,15 @@ std::vector<Frame> frames_since(const Table& table, const History& history,
   const Viewer viewer = viewer_of(table, seats);
   const StateInfo state = state_of(table, seats, time);
   std::vector<Frame> frames;
-  for (std::int64_t seq = before + 1; seq <= history.last(); ++seq)
+  for (std::int64_t seq = before + 1; seq <= history.last(); ++seq) {
+    const SeenEvent& seen = history.seen(seq, viewer);
     frames.push_back(frame(event_message({.seq = seq,
                                           .entry = &table.log()[static_cast<std::size_t>(seq - 1)],
-                                          .shown = history.shown(seq, viewer),
-                                          .state = seq == history.last() ? &state : nullptr})));
+                                          .shown = seen.shown,
+                                          .state = seq == history.last() ? &state : nullptr,
+                                          .told = seen.told.get(),
+                                          .viewer = viewer})));
+  }
   return frames;
 }
 

@@ -18,8 +18,8 @@ TEST(PiochAMotsScreen, shows_scores_card_numbers_and_the_own_hand_alone) {
   const std::string screen = screen_of(pos, Viewer::at(seat_at(0)));
   EXPECT_TRUE(has(screen, "An Mr *")) << screen;
   EXPECT_FALSE(has(screen, "Zr")) << screen;
-  EXPECT_TRUE(has(screen, "> 1    0  cartes : 3")) << screen;
-  EXPECT_TRUE(has(screen, "  2   55  cartes : 1  pioche")) << screen;
+  EXPECT_TRUE(has(screen, "> 1    0  cartes\u00a0: 3")) << screen;
+  EXPECT_TRUE(has(screen, "  2   55  cartes\u00a0: 1  pioche")) << screen;
   EXPECT_FALSE(has(screen, "\x1b"));
 }
 
@@ -27,7 +27,7 @@ TEST(PiochAMotsScreen, tells_who_is_out_with_which_word_and_who_is_left) {
   Position pos = Scene().hand(0, "Mr Ar Ir Sr").hand(1, "Zr");
   claim(pos, 0, "sami");
   const std::string screen = screen_of(pos, Viewer::spectator());
-  EXPECT_TRUE(has(screen, "hors jeu : SAMI")) << screen;
+  EXPECT_TRUE(has(screen, "hors jeu\u00a0: SAMI")) << screen;
   EXPECT_TRUE(has(screen, "encore 8 cartes")) << screen;
   EXPECT_FALSE(has(screen, "Zr")) << screen;
 }
@@ -36,11 +36,11 @@ TEST(PiochAMotsScreen, shows_the_word_and_all_hands_between_rounds) {
   Position pos = Scene().hand(0, "Mr Ar Ir Sr").hand(1, "Zr");
   claim(pos, 0, "mais");
   const std::string screen = screen_of(pos, Viewer::spectator());
-  EXPECT_TRUE(has(screen, "MAIS : 55 points  (Mr Ar Ir Sr)")) << screen;
-  EXPECT_TRUE(has(screen, "joueur 2 : Zr")) << screen;
+  EXPECT_TRUE(has(screen, "MAIS\u00a0: 55 points  (Mr Ar Ir Sr)")) << screen;
+  EXPECT_TRUE(has(screen, "joueur 2\u00a0: Zr")) << screen;
   play(pos, 1, "pioche");
   draw(pos, "Er");
-  EXPECT_FALSE(has(screen_of(pos, Viewer::spectator()), "joueur 2 : Zr"));
+  EXPECT_FALSE(has(screen_of(pos, Viewer::spectator()), "joueur 2\u00a0: Zr"));
 }
 
 TEST(PiochAMotsScreen, colours_only_when_asked) {

@@ -75,13 +75,9 @@ TEST(PiochAMotsView, a_refused_word_is_told_why) {
   Position pos = Scene("rythme=0", 3).hand(0, "Mr Ar Ir Tr");
   play(pos, 0, "top");
   play(pos, 0, "mot tiam");
-  const Event<PiochAMots> verdict = Drawn<Draw>{parse_draw(pos, "verdict non").value()};
-  EXPECT_EQ(rules().told(pos, verdict, kSpectator, Language::french),
-            "TIAM n'est pas dans le dictionnaire. 5 points de moins, le joueur 1 ne joue plus "
-            "ce tour.");
   rules().resolve(pos, parse_draw(pos, "verdict non").value(), 0);
   EXPECT_TRUE(shows(pos, kSpectator,
-                    R"("why":{"fr":"TIAM n'est pas dans le dictionnaire.",)"
+                    R"("why":{"fr":"TIAM n’est pas dans le dictionnaire.",)"
                     R"("en":"TIAM is not in the dictionary."})"));
 }
 
@@ -94,7 +90,7 @@ TEST(PiochAMotsView, a_refused_word_is_no_hint_at_a_right_one) {
   name_a_close_word(verdict, *rules().lexicon(), policy);
   ASSERT_EQ(verdict.key(), "lexicon.unknown_word_close");
   rules().resolve(pos, parse_draw(pos, "verdict non").value(), 0);
-  EXPECT_TRUE(shows(pos, kSpectator, R"("why":{"fr":"MAISX n'est pas dans le dictionnaire.",)"));
+  EXPECT_TRUE(shows(pos, kSpectator, R"("why":{"fr":"MAISX n’est pas dans le dictionnaire.",)"));
 }
 
 TEST(PiochAMotsView, who_showed_nothing_is_wrong_without_a_word) {

@@ -24,5 +24,5 @@ export function setLanguage(next: Language): void {
 }
 
 export function t(text: Text, facts: Facts = {}): string {
-  return fill(text[chosen.language], facts)
+  return fill(text[chosen.language], facts, chosen.language)
 }

@@ -8,7 +8,26 @@ export type Language = keyof Text
 
 export type Facts = Readonly<Record<string, string | number>>
 
+// One {name} of a sentence, or {name|point|points} with the forms for one and for several.
+export const PLACE = /\{(\w+)(?:\|([^|}]*)\|([^}]*))?\}/g
+
+// With a true minus sign: −5.
+export function figure(number: number): string {
+  return String(number).replace('-', '−')
+}
+
+// In French 0 and 1 are singular, in English 1 alone.
+export function isSingular(number: number, language: Language): boolean {
+  return language === 'fr' ? Math.abs(number) < 2 : Math.abs(number) === 1
+}
+
 // "{name} joue" with {name: 'Zoé'} -> "Zoé joue"; an unknown name stays as it is.
-export function fill(sentence: string, facts: Facts): string {
-  return sentence.replace(/\{(\w+)\}/g, (whole, name: string) => String(facts[name] ?? whole))
+export function fill(sentence: string, facts: Facts, language: Language = 'fr'): string {
+  return sentence.replace(PLACE, (whole, name: string, one?: string, several?: string) => {
+    const fact = facts[name]
+    if (fact === undefined) return whole
+    if (one !== undefined && several !== undefined)
+      return isSingular(Number(fact), language) ? one : several
+    return typeof fact === 'number' ? figure(fact) : fact
+  })
 }

@@ -2,6 +2,7 @@
 import { anything, DecodeError, flag, list, nullable, object, oneOf, optional, or } from './decode'
 import { record, text, whole, type Decoder } from './decode'
 import type * as p from './protocol'
+import { told } from './told'
 
 export const bothLanguages = object({ fr: text, en: text })
 
@@ -129,6 +130,7 @@ const event: Decoder<p.TableEvent> = object({
   kind: oneOf('play', 'draw', 'expire', 'undo', 'pause', 'resume'),
   seat: optional(whole),
   text: nullable(text),
+  told: optional(told),
   view: nullable(tableView),
   moves: nullable(moves),
   acts: nullable(moves),

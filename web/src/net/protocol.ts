@@ -1,5 +1,6 @@
 // The messages of docs/protocol.md, version 1, as closed types.
 import type { Text } from '../i18n/text'
+import type { Told } from './told'
 
 export interface Refusal extends Text {
   readonly key: string
@@ -142,6 +143,7 @@ export interface TableEvent {
   readonly kind: EventKind
   readonly seat?: number
   readonly text: string | null
+  readonly told?: Told // the same in words; missing where it is worth none
   readonly view: TableView | null
   readonly moves: Moves | null
   readonly acts: Acts | null

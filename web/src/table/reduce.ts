@@ -80,7 +80,8 @@ function applyEvent(state: TableState, event: TableEvent, heard: number): TableS
 }
 
 function entryOf(event: TableEvent): LogEntry {
-  return { seq: event.seq, kind: event.kind, seat: event.seat ?? null, text: event.text }
+  const { seq, kind, seat, text, told } = event
+  return { seq, kind, seat: seat ?? null, text, ...(told === undefined ? {} : { told }) }
 }
 
 function timeOf(

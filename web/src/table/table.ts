@@ -1,6 +1,7 @@
 // Table: one running game as this client sees it, wherever it runs. RemoteTable
 // speaks to a server; a table in the browser itself will have the same face.
 import type { Account, Acts, EventKind, Lobby, Moves, Refusal, TableView } from '../net/protocol'
+import type { Told } from '../net/told'
 
 export type Connection =
   | { readonly kind: 'connecting' }
@@ -15,6 +16,7 @@ export interface LogEntry {
   readonly kind: EventKind
   readonly seat: number | null
   readonly text: string | null // null: not ours to see
+  readonly told?: Told // in words, where it is worth any
 }
 
 // Table time as the server last told it, in ms; it runs on from `heard` (wall clock).
