@@ -39,7 +39,7 @@ test('another domino and a totem; a second tap on the place plays nothing', asyn
   await page.waitForTimeout(400) // long enough for a move to come back
   expect(await seqOf(page)).toBe(before)
   await page.getByRole('button', { name: /^Poser/ }).tap()
-  await expect(page.getByTestId('live')).toContainText('Totem !')
+  await expect(page.getByTestId('live')).toContainText('avec un totem, au niveau 2')
 })
 
 test('the page never scrolls sideways on a phone', async ({ page }) => {

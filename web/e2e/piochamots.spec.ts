@@ -81,7 +81,8 @@ test('two people: a wrong word costs five, the other is left alone, and stops', 
   await expect(page.locator('.hint')).toContainText(
     `« ${word} » n’est pas accepté : −5 points, et vous attendez la fin du tour.`,
   )
-  await expect(page.getByTestId('live')).toContainText(`${word} n’est pas accepté : −5 points`)
+  await expect(page.getByTestId('live')).toContainText(`${word} n’est pas dans le dictionnaire`)
+  await expect(page.getByTestId('live')).toContainText('−5 points')
   await expect(top(page)).toHaveCount(0)
   await clean(page, 'out')
   // Told again after a reload, and not shown a second time.
@@ -195,6 +196,25 @@ test('in turn: Top or pass', async ({ page, browser, server }) => {
     await expect(pass(one)).toHaveCount(0)
   }
   expect((await handOf(page)).length + (await handOf(other)).length).toBe(9)
+})
+
+test('a whole game in turn, to five points', async ({ page }) => {
+  await openTable(page, { mode: 'tour', cible: '5' })
+  const acts = async (): Promise<string> =>
+    (await page.locator('[data-game]').getAttribute('data-acts')) ?? ''
+  for (let i = 0; i < 300 && !(await isOver(page)); i += 1) {
+    const may = await acts()
+    const seq = await page.locator('[data-game]').getAttribute('data-seq')
+    const word = may.includes('top') ? findWord(await handOf(page)) : null
+    if (word !== null) {
+      await field(page).fill(word)
+      await field(page).press('Enter')
+    } else if (may.includes('passe')) await page.locator('[data-act=passe]').press('Enter')
+    else await advance(page, 2000)
+    if (may !== '')
+      await expect(page.locator(`[data-game]:not([data-seq="${seq ?? ''}"])`)).toBeVisible()
+  }
+  await expect(page.getByText('Partie terminée', { exact: true }).first()).toBeVisible()
 })
 
 test.describe('on a phone', () => {

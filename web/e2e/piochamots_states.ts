@@ -230,7 +230,7 @@ export async function showScene(
     const { view, moves, acts } = frameOf(next, seq)
     const seat = kind === 'play' ? { seat: Number(text.split(' ')[0]) } : {}
     const time = { at: 100_000, now: 100_000, runs: false }
-    send('event', { seq, ...time, kind, ...seat, text, view, moves, acts })
+    send('event', { seq, ...time, kind, ...seat, text, ...toldOf(text), view, moves, acts })
   }
   await page.addInitScript(
     ([table, seat]) => {
@@ -278,6 +278,35 @@ export async function showScene(
     send(t, d)
   }
   return { played, change, push }
+}
+
+// What the server tells of the two kinds of event that these scenes go through.
+function toldOf(text: string): { told?: unknown } {
+  const [kind, seat, first, word, points] = text.split(' ')
+  const about = { seat: Number(seat) }
+  if (kind === 'carte')
+    return {
+      told: {
+        key: 'piochamots.told_own_card',
+        fr: '{seat} pioche.',
+        en: '{seat} draws.',
+        you_fr: 'Vous piochez {card}.',
+        you_en: 'You draw {card}.',
+        ...about,
+        facts: { card: { text: `${first?.[0] ?? ''} ${first?.[1] === 'r' ? 'rouge' : 'noir'}` } },
+      },
+    }
+  if (kind !== 'verdict') return {}
+  const right = first === 'oui'
+  return {
+    told: {
+      key: right ? 'piochamots.told_right' : 'piochamots.told_wrong',
+      fr: right ? '{word} est accepté.' : '{word} n’est pas accepté.',
+      en: right ? '{word} is accepted.' : '{word} is not accepted.',
+      ...about,
+      facts: { word: { word }, points: { points: Number(points) } },
+    },
+  }
 }
 
 export function lobbyOf(scene: Scene): unknown {

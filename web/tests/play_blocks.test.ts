@@ -5,7 +5,7 @@ import { nextDeltas } from '../src/play/deltas'
 import * as grid from '../src/play/grid'
 import { fold } from '../src/play/letters'
 import { linesOf, sinceMyAct, toSay } from '../src/play/lines'
-import { answerWords, signed } from '../src/play/preview'
+import { answerWords } from '../src/play/preview'
 import { once, say, spoken } from '../src/play/speech.svelte'
 import type { LogEntry } from '../src/table/table'
 
@@ -120,15 +120,37 @@ describe('lines', () => {
     seq,
     kind: seat === null ? 'draw' : 'play',
     seat,
-    text: `t${String(seq)}`,
+    text: null,
+    ...(seat === null
+      ? {}
+      : {
+          told: {
+            key: 'jeu.told_plays',
+            fr: '{seat} joue en {cells}.',
+            en: '{seat} plays on {cells}.',
+            you_fr: 'Vous jouez.',
+            seat,
+            facts: { cells: { kind: 'cells', value: ['c3'] } },
+            mark: ['c3'],
+            then: [{ key: 'jeu.told_more', fr: 'Bravo.', en: 'Bravo.', facts: {}, mark: ['d4'] }],
+          },
+        }),
   })
   const log = [entry(1, 0), entry(2, 1), entry(3, null), entry(4, 1)]
-  const lines = linesOf(log, ({ text, kind }) =>
-    kind === 'draw' ? null : { text: text ?? '', cells: [] },
-  )
+  const lines = linesOf(log, {
+    language: 'fr',
+    name: (seat) => ['Zoé', 'Léo'][seat] ?? '',
+    mySeats: [0],
+  })
 
-  it('are those of events that are worth a word', () => {
-    expect(lines.map((line) => line.text)).toEqual(['t1', 't2', 't4'])
+  it('are those of events that are worth a word, with the cells they speak of', () => {
+    expect(lines.map((line) => line.text)).toEqual([
+      'Vous jouez. Bravo.',
+      'Léo joue en c3. Bravo.',
+      'Léo joue en c3. Bravo.',
+    ])
+    expect(lines[1]).toMatchObject({ seq: 2, seat: 1, key: 'jeu.told_plays' })
+    expect(lines[1]?.cells).toEqual(cells('c3 d4'))
   })
 
   it('since my act begin after it, and are all where I did nothing yet', () => {
@@ -157,7 +179,6 @@ describe('what the engine answered, for the ear', () => {
     expect(answerWords({ ok: true, account: { lines: [], total: 0 } }, 'fr')).toBe('')
     expect(answerWords({ ok: false, error: { key: 'k', fr: 'Non.', en: 'No.' } }, 'en')).toBe('No.')
     expect(answerWords({ ok: false, error: null }, 'fr')).toBe('')
-    expect([signed(3), signed(0), signed(-5)]).toEqual(['+3', '0', '−5'])
   })
 })
 

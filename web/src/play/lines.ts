@@ -1,20 +1,25 @@
 // What happened, line by line, as the banner and the story show it.
 import type { LogEntry } from '../table/table'
-import type { Cell } from './grid'
+import { cellsOf, type Cell } from './grid'
+import { sentence, speak, type Part, type Reader } from './told'
 
 export interface Line {
   readonly seq: number
-  readonly seat: number | null // who did it
-  readonly text: string
+  readonly seat: number | null // whom it speaks of
+  readonly key: string // of its message
+  readonly parts: readonly Part[]
+  readonly text: string // the same, for the ear
   readonly cells: readonly Cell[] // where it happened
 }
 
-export type Teller = (entry: LogEntry) => Omit<Line, 'seq' | 'seat'> | null
-
-export function linesOf(log: readonly LogEntry[], tell: Teller): readonly Line[] {
-  return log.flatMap((entry) => {
-    const told = tell(entry)
-    return told === null ? [] : [{ seq: entry.seq, seat: entry.seat, ...told }]
+// One line for each event that is worth a word.
+export function linesOf(log: readonly LogEntry[], reader: Reader): readonly Line[] {
+  return log.flatMap(({ seq, told }) => {
+    if (told === undefined) return []
+    const parts = speak(told, reader)
+    const marks = [told, ...(told.then ?? [])].flatMap((line) => line.mark ?? [])
+    const { key, seat = null } = told
+    return [{ seq, seat, key, parts, text: sentence(parts), cells: cellsOf(marks) }]
   })
 }
 

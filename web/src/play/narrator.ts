@@ -12,8 +12,8 @@ export class Narrator {
     this.told = now.seq
   }
 
-  // `lines`: the whole story; `more`: what the new view says beyond its events.
-  hear(after: TableState, lines: readonly Line[], more: readonly string[] = []): void {
+  // `lines`: the whole story.
+  hear(after: TableState, lines: readonly Line[]): void {
     const { view, seq, mine, lobby } = after
     if (view?.seq !== seq) return // in the middle of a step
     const news = lines.filter((line) => line.seq > this.told).map((line) => line.text)
@@ -21,9 +21,8 @@ export class Narrator {
     const key = `${lobby?.table ?? ''}/${String(seq)}`
     const [only, ...others] = mine
     const turn = others.length === 0 && view.lead !== null && view.lead === only && !view.over
-    const all = [...news, ...more]
     const last = turn ? [t(words.your_turn)] : []
     const rest = (count: number): string => t(words.and_more, { count })
-    say(key, [toSay(all, rest), ...last].filter((part) => part !== '').join(' '))
+    say(key, [toSay(news, rest), ...last].filter((part) => part !== '').join(' '))
   }
 }

@@ -1,12 +1,7 @@
 // What the engine answered about a move, in words.
 import type { Language } from '../i18n/text'
 import type { CheckAnswer } from '../table/table'
-
-// +17 and -5 as people write them, with a true minus sign.
-export function signed(points: number): string {
-  if (points > 0) return `+${String(points)}`
-  return points < 0 ? `\u2212${String(-points)}` : '0'
-}
+import { signed } from './told'
 
 // For the ear: the lines of the account, or why not.
 export function answerWords(was: CheckAnswer, language: Language): string {

@@ -3,7 +3,7 @@ import { t } from '../../i18n/language.svelte'
 import type { Text } from '../../i18n/text'
 import * as say from '../../messages/web_piochamots'
 import { isFresh, type PiochamotsView, type Player } from './view'
-import { signed } from '../../play/preview'
+import { signed } from '../../play/told'
 import type { Reader } from './words'
 
 // The headline of the table.
