@@ -22,9 +22,9 @@
 #include <vector>
 
 #include "core/rng.h"
-#include "lexicon/anagrams.h"
 #include "lexicon/lexicon.h"
 #include "lexicon/longest_words.h"
+#include "lexicon/words.h"
 
 namespace {
 
@@ -275,21 +275,22 @@ void bench_anagrams(const Lexicon& lexicon) {
       const std::size_t many = jokers == 0 ? 1000 : 200;
       const std::size_t few = 4;
       const std::vector<Hand> hands = make_hands(lexicon, size, jokers, many);
-      std::vector<Side> sides = {{"tablee", many,
-                                  [&] {
-                                    std::size_t total = 0;
-                                    for (const Hand& hand : hands)
-                                      each_anagram(lexicon, policy, hand,
-                                                   [&](std::string_view, ClassMask) { ++total; });
-                                    return total;
-                                  }},
-                                 {"every word tried", few, [&] {
-                                    std::size_t total = 0;
-                                    for (std::size_t i = 0; i < few; ++i)
-                                      for (const std::string& word : words)
-                                        total += makes(hands[i], word) ? 1U : 0U;
-                                    return total;
-                                  }}};
+      std::vector<Side> sides = {
+          {"tablee", many,
+           [&] {
+             std::size_t total = 0;
+             for (const Hand& hand : hands)
+               Words(lexicon, policy).each_anagram(hand, [&](std::string_view, ClassMask) {
+                 ++total;
+               });
+             return total;
+           }},
+          {"every word tried", few, [&] {
+             std::size_t total = 0;
+             for (std::size_t i = 0; i < few; ++i)
+               for (const std::string& word : words) total += makes(hands[i], word) ? 1U : 0U;
+             return total;
+           }}};
       measure(sides);
       print("all words of " + std::to_string(size) + " letters, " + std::to_string(jokers) +
                 (jokers == 1 ? " joker" : " jokers"),
@@ -323,10 +324,11 @@ void bench_longest(const Lexicon& lexicon) {
                                {"tablee walk", few, [&] {
                                   std::size_t longest = 0;
                                   for (std::size_t i = 0; i < few; ++i)
-                                    each_anagram(lexicon, policy, hands[i],
-                                                 [&](std::string_view letters, ClassMask) {
-                                                   longest = std::max(longest, letters.size());
-                                                 });
+                                    Words(lexicon, policy)
+                                        .each_anagram(hands[i],
+                                                      [&](std::string_view letters, ClassMask) {
+                                                        longest = std::max(longest, letters.size());
+                                                      });
                                   return longest;
                                 }}};
     measure(sides);

@@ -7,7 +7,7 @@
 #include <iostream>
 
 #include "games/all.h"
-#include "lexicon/verdict.h"
+#include "lexicon/words.h"
 #include "measure.h"
 #include "read_bytes.h"
 #include "table/registry.h"
@@ -118,13 +118,12 @@ void costs_of_games(std::tuple<Games...>, const Resources& resources) {
 }
 
 void costs_of_verdicts(const Lexicon& lexicon) {
-  const WordPolicy& policy = kAnyWord;
+  const Words words(lexicon, kAnyWord);
   const std::vector<std::string> wrong = {"MAISX", "TROUPERQ", "ABRICXT", "QZJKX", "NOISETTEZ"};
   const auto verdicts = [&](bool with_close_word, int rounds) {
     for (int i = 0; i < rounds; ++i)
       for (const std::string& word : wrong) {
-        Verdict verdict = judge(lexicon, policy, word);
-        if (with_close_word) name_a_close_word(verdict, lexicon, policy);
+        const Verdict verdict = with_close_word ? words.explain(word) : words.verdict(word);
         g_sink += verdict.sentence(Language::french).size();
       }
     return static_cast<double>(rounds * wrong.size()) / 1e3;

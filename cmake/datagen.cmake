@@ -1,4 +1,4 @@
-# data/messages/*.toml and data/editions/*.toml become headers under
+# data/messages/*.toml, data/editions/*.toml, data/rules/*.toml and data/themes/*.txt become headers under
 # <build>/generated. datagen is a host tool: a cross build (wasm) uses the one
 # of the native release build.
 add_custom_target(tablee_generated)
@@ -32,4 +32,13 @@ endforeach()
 file(GLOB edition_files CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/data/editions/*.toml)
 foreach(file ${edition_files})
   tablee_generate(edition ${file} editions)
+endforeach()
+# Word lists of the games, e.g. themes: hashed apart from the edition.
+file(GLOB list_files CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/data/themes/*.txt)
+foreach(file ${list_files})
+  tablee_generate(list ${file} lists)
+endforeach()
+file(GLOB rules_files CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/data/rules/*.toml)
+foreach(file ${rules_files})
+  tablee_generate(rules ${file} rules_text)
 endforeach()

@@ -9,11 +9,10 @@
 #include <cstring>
 #include <vector>
 
-#include "lexicon/anagrams.h"
 #include "lexicon/checksum.h"
 #include "lexicon/packed_lexicon.h"
-#include "lexicon/verdict.h"
 #include "lexicon/word_list.h"
+#include "lexicon/words.h"
 
 namespace {
 
@@ -28,10 +27,7 @@ void check(bool condition) {
 
 void use(const Lexicon& lexicon) {
   for (const char* word : {"A", "ETE", "MAISON", "PORTE-DRAPEAU", "ZZZZZZZZZZZZ"})
-    for (const WordPolicy& policy : word_policies()) {
-      Verdict verdict = judge(lexicon, policy, word);
-      name_a_close_word(verdict, lexicon, policy);
-    }
+    for (const WordPolicy& policy : word_policies()) (void)Words(lexicon, policy).explain(word);
   for (std::uint32_t number = 0; number < std::min(lexicon.size(), 8U); ++number) {
     const std::string word = lexicon.graph().word_at(number);
     check(word.size() <= kMaxWordLength);
@@ -79,7 +75,7 @@ void read_list(std::string_view text) {
   use(*lexicon);
   const Result<Lexicon> family = with_family_words(*lexicon, "zoubidou\n");
   check(family.has_value() && family->classes("ZOUBIDOU") != 0);
-  (void)find_anagrams(*family, kAnyWord, *parse_hand("ZOUBIDOU"));
+  (void)Words(*family, kAnyWord).anagrams(*parse_hand("ZOUBIDOU"));
 }
 
 }  // namespace

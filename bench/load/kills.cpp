@@ -91,7 +91,7 @@ class KillRun {
     witness_.playing = true;
     for (const auto& table : tables_)
       if (table->is_ready()) table->play(Clock::now());
-    run_for(context_, 0.03 + static_cast<double>(luck_() % 120) / 1000);
+    run_for(context_, 0.03 + static_cast<double>(random_() % 120) / 1000);
     witness_.playing = false;
     server.kill();
     run_for(context_, 0.01);  // what was sent before its death
@@ -164,7 +164,7 @@ class KillRun {
   const TemporaryFolder data_;
   boost::asio::io_context context_{1};
   Witness witness_;
-  Luck luck_{5};
+  Random random_{5};
   int visitor_ = 0;
   std::vector<std::unique_ptr<LiveTable>> tables_;
 };

@@ -46,8 +46,8 @@ std::string play_text(const std::string& cid, std::size_t seat, const std::strin
 }  // namespace
 
 LiveTable::LiveTable(boost::asio::io_context& context, MadeTable made, Watcher& watcher, Pace pace,
-                     unsigned luck)
-    : context_(&context), watcher_(&watcher), pace_(pace), luck_(luck) {
+                     unsigned random)
+    : context_(&context), watcher_(&watcher), pace_(pace), random_(random) {
   become(std::move(made));
 }
 
@@ -169,7 +169,7 @@ void LiveTable::see(std::size_t at, const object& d, Time now) {
   const value* moves = d.if_contains("moves");
   line.move = over_ ? std::nullopt
                     : choose_move(static_cast<int>(at), view->get_object(),
-                                  moves == nullptr ? value() : *moves, luck_);
+                                  moves == nullptr ? value() : *moves, random_);
 }
 
 void LiveTable::note_ack(std::size_t at, const object& d, Time now) {

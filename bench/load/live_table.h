@@ -52,7 +52,7 @@ struct Traffic {
 class LiveTable {
  public:
   LiveTable(boost::asio::io_context& context, MadeTable made, Watcher& watcher, Pace pace,
-            unsigned luck);
+            unsigned random);
   ~LiveTable() { leave(); }
 
   // Opens the sockets and says hello; with `since`, where each seat has seen so far, less so many.
@@ -101,7 +101,7 @@ class LiveTable {
   MadeTable made_;
   Watcher* watcher_;
   Pace pace_;
-  Luck luck_;
+  Random random_;
   std::vector<Line> lines_;
   std::optional<InFlight> in_flight_;
   std::optional<Time> others_since_;  // nobody here can move: a bot or a clock can

@@ -34,12 +34,12 @@ std::string quick_options(std::string_view game) {
 }
 
 std::optional<std::string> choose_move(int seat, const object& view, const value& moves,
-                                       Luck& luck) {
+                                       Random& random) {
   if (const object* lists = moves.if_object())
     if (const value* list = lists->if_contains(std::to_string(seat));
         list != nullptr && list->is_array() && !list->get_array().empty()) {
       const array& offered = list->get_array();
-      return std::string(offered[luck() % offered.size()].as_string());
+      return std::string(offered[random() % offered.size()].as_string());
     }
   const auto habit = habits().find(text_of(view, "game"));
   if (habit == habits().end()) return std::nullopt;

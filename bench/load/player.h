@@ -12,7 +12,7 @@
 
 namespace tablee::load {
 
-using Luck = std::minstd_rand;
+using Random = std::minstd_rand;
 
 struct Habit {
   std::string_view options;  // see quick_options
@@ -31,6 +31,6 @@ std::string quick_options(std::string_view game);
 // A move of this seat; none when it has to wait. `view` is the whole View of the
 // protocol, `moves` its list of moves for each seat (or null).
 std::optional<std::string> choose_move(int seat, const boost::json::object& view,
-                                       const boost::json::value& moves, Luck& luck);
+                                       const boost::json::value& moves, Random& random);
 
 }  // namespace tablee::load

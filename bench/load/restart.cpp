@@ -48,8 +48,8 @@ Report measure_restart(const Options& options) {
   run_task(context, wait_ready({server.port(), visitor_address(40000)}));
   report.figure("until /readyz says 200", ms_between(start, Clock::now()), "ms");
   report.figure("memory then", server.resident_kb() / 1024, "MB");
-  Luck luck(11);
-  std::shuffle(tables.begin(), tables.end(), luck);
+  Random random(11);
+  std::shuffle(tables.begin(), tables.end(), random);
   tables.resize(std::min(tables.size(), kAsked));
   Greeter greeter;
   std::vector<std::unique_ptr<LiveTable>> asked;

@@ -6,8 +6,8 @@
 #include <functional>
 #include <optional>
 
+#include "load/http_client.h"
 #include "load/recorder.h"
-#include "load/wire.h"
 
 namespace tablee::load {
 

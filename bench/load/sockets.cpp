@@ -36,9 +36,9 @@ Awaitable<void> open_one(boost::asio::io_context& context, Sockets& all, Place p
 // From a ping of ours to its pong, one socket after the other.
 Recorder ping_some(boost::asio::io_context& context, const Sockets& all) {
   Recorder times;
-  Luck luck(1);
+  Random random(1);
   for (int i = 0; i < kPings && !all.open.empty(); ++i) {
-    const auto& socket = all.open[luck() % all.open.size()];
+    const auto& socket = all.open[random() % all.open.size()];
     bool heard = false;
     socket->hear([&heard](std::string_view) { heard = true; });
     const Time sent = Clock::now();

@@ -57,7 +57,8 @@ Awaitable<MadeTable> make_table(Wanted wanted) {
 }
 
 Awaitable<std::string> export_game(MadeTable table) {
-  const Request asked{.path = "/api/v1/tables/" + table.id + "/export"};
+  const Request asked{.path = "/api/v1/tables/" + table.id + "/export",
+                      .token = table.tokens.at(0)};
   const Reply reply = co_await call_patiently(table.place, asked);
   co_return reply.status == 200 ? reply.body : std::string();
 }

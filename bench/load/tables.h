@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "load/wire.h"
+#include "load/http_client.h"
 
 namespace tablee::load {
 

@@ -7,7 +7,7 @@
 #include "app/lexicon_choice.h"
 #include "core/json.h"
 #include "core/text.h"
-#include "lexicon/anagrams.h"
+#include "lexicon/words.h"
 #include "messages/lexicon.h"
 
 namespace tablee::app {
@@ -53,8 +53,8 @@ void print_text(const Context& context, const std::string& hand,
   }
 }
 
-void answer(Context& context, const Arguments& arguments, const Lexicon& lexicon,
-            const WordPolicy& policy, const std::string& text) {
+void answer(Context& context, const Arguments& arguments, const Words& words,
+            const std::string& text) {
   const Result<Hand> hand = parse_hand(text);
   if (!hand) {
     if (arguments.json) {
@@ -68,11 +68,11 @@ void answer(Context& context, const Arguments& arguments, const Lexicon& lexicon
     }
     return;
   }
-  const std::vector<std::string> words = find_anagrams(lexicon, policy, *hand);
+  const std::vector<std::string> found = words.anagrams(*hand);
   if (arguments.json) {
-    print_json(text, words, arguments.count);
+    print_json(text, found, arguments.count);
   } else {
-    print_text(context, text, words, arguments.count);
+    print_text(context, text, found, arguments.count);
   }
 }
 
@@ -85,13 +85,14 @@ void run(Context& context, const Arguments& arguments) {
   policy.min_length = std::max(policy.min_length, arguments.min);
   const std::optional<ChosenLexicon> lexicon = load_lexicon(context, arguments.choice);
   if (!lexicon) return;
+  const Words words(lexicon->get(), policy);
   if (arguments.letters != "-") {
-    answer(context, arguments, lexicon->get(), policy, arguments.letters);
+    answer(context, arguments, words, arguments.letters);
   } else {
     std::string line;
     while (std::getline(std::cin, line)) {
       const std::string hand(trimmed(line));
-      if (!hand.empty()) answer(context, arguments, lexicon->get(), policy, hand);
+      if (!hand.empty()) answer(context, arguments, words, hand);
     }
   }
   std::cout << std::flush;
@@ -99,8 +100,8 @@ void run(Context& context, const Arguments& arguments) {
 
 }  // namespace
 
-void add_anagrams_command(CLI::App& app, Context& context) {
-  CLI::App* command = app.add_subcommand("anagrams", "list the words that letters make");
+void add_anagrams_command(CommandLine& app, Context& context) {
+  CommandLine* command = app.add_subcommand("anagrams", "list the words that letters make");
   auto arguments = std::make_shared<Arguments>();
   arguments->choice.add_options(*command, *context.registry);
   command->add_option("letters", arguments->letters, "letters, ? for a joker; - reads hands")

@@ -1,14 +1,16 @@
 // tablee arena: two bots on mirrored deals, with the interval of the result.
 //
-// In each pair the cards are the same and the seats are swapped. The share of A
-// counts every couple of an A seat and a B seat: 1 for the better rank, 1/2 for
-// an equal one; so it is fair for any number of seats, and 50 % for equals.
+// In each pair the cards are the same and the levels are swapped; they alternate around
+// the table, or from team to team where there are teams. The share of A counts every couple
+// of an A seat and a B seat: 1 for the better rank, 1/2 for an equal one; so it is fair for
+// any number of seats, and 50 % for equals.
 
 #include <cmath>
 #include <iostream>
 
 #include "app/commands.h"
 #include "app/progress.h"
+#include "app/seat_arguments.h"
 #include "app/thinking.h"
 #include "core/text.h"
 #include "messages/app.h"
@@ -48,13 +50,13 @@ Share share_of(const std::vector<double>& pairs) {
   return {mean, std::max(0.0, mean - half), std::min(1.0, mean + half)};
 }
 
-double share_of_game(const Outcome& outcome, bool a_is_even) {
+double share_of_game(const Outcome& outcome, const Sides& sides, bool a_is_even) {
   double sum = 0;
   int couples = 0;
   for (std::size_t i = 0; i < outcome.ranks.size(); ++i)
     for (std::size_t j = 0; j < outcome.ranks.size(); ++j) {
-      const bool i_is_a = (i % 2 == 0) == a_is_even;
-      const bool j_is_a = (j % 2 == 0) == a_is_even;
+      const bool i_is_a = (sides[i] % 2 == 0) == a_is_even;
+      const bool j_is_a = (sides[j] % 2 == 0) == a_is_even;
       if (!i_is_a || j_is_a) continue;
       ++couples;
       if (outcome.ranks[i] < outcome.ranks[j]) sum += 1;
@@ -64,21 +66,21 @@ double share_of_game(const Outcome& outcome, bool a_is_even) {
 }
 
 Result<double> play_pair(const GameEntry& game, const Settings& settings, const Seating& seating,
-                         const Arguments& arguments, std::uint64_t pair) {
+                         const Sides& sides, const Arguments& arguments, std::uint64_t pair) {
   double sum = 0;
   for (const bool a_is_even : {true, false}) {
     const Deal deal = Deal(arguments.seed).derive(pair);
     const auto table = game.open(settings, seating, std::make_unique<ChanceFrom<Deal>>(deal));
     if (!table) return std::unexpected(table.error());
     std::vector<int> levels;
-    for (int i = 0; i < seating.seats(); ++i)
-      levels.push_back((i % 2 == 0) == a_is_even ? arguments.a : arguments.b);
+    for (const int side : sides)
+      levels.push_back((side % 2 == 0) == a_is_even ? arguments.a : arguments.b);
     const ThinkingBudget budget{.seconds = arguments.work > 0 ? 0 : arguments.time_ms / 1000,
                                 .work = arguments.work};
     // What a bot imagines must not be what the table will draw.
     if (!play_bots(**table, levels, budget, deal.derive(a_is_even ? 1 : 2)))
       return refuse(messages::app::games_did_not_end, {{"games", 1}});
-    sum += share_of_game(*(*table)->outcome(), a_is_even);
+    sum += share_of_game(*(*table)->outcome(), sides, a_is_even);
   }
   return sum / 2;
 }
@@ -86,14 +88,14 @@ Result<double> play_pair(const GameEntry& game, const Settings& settings, const 
 Result<std::vector<double>> play_pairs(const GameEntry& game, const Arguments& arguments) {
   const Result<Settings> settings = read_settings(game, arguments.options);
   if (!settings) return std::unexpected(settings.error());
-  const Result<Seating> seating =
-      plain_seating(arguments.seats > 0 ? arguments.seats : fewest_seats(game, *settings));
+  Result<Seating> seating = read_seating(game, *settings, arguments.seats, std::nullopt);
   if (!seating) return std::unexpected(seating.error());
+  const Sides sides = choose_sides(*seating, game.teams(*settings));
   std::vector<double> pairs;
   const auto count = static_cast<std::uint64_t>((arguments.games + 1) / 2);
   Progress progress(arguments.games);
   for (std::uint64_t pair = 0; pair < count; ++pair) {
-    const Result<double> share = play_pair(game, *settings, *seating, arguments, pair);
+    const Result<double> share = play_pair(game, *settings, *seating, sides, arguments, pair);
     if (!share) return std::unexpected(share.error());
     pairs.push_back(*share);
     progress.show(static_cast<std::int64_t>(2 * (pair + 1)));
@@ -134,18 +136,18 @@ void arena(Context& context, const Arguments& arguments) {
 
 }  // namespace
 
-void add_arena_command(CLI::App& app, Context& context) {
-  CLI::App* command = app.add_subcommand("arena", "compare two bot levels on mirrored deals");
+void add_arena_command(CommandLine& app, Context& context) {
+  CommandLine* command = app.add_subcommand("arena", "compare two bot levels on mirrored deals");
   auto arguments = std::make_shared<Arguments>();
   command->add_option("game", arguments->game, "the game")->required();
-  command->add_option("--a", arguments->a, "level of A")->check(CLI::Range(1, kLevels));
-  command->add_option("--b", arguments->b, "level of B")->check(CLI::Range(1, kLevels));
+  command->add_option("--a", arguments->a, "level of A")->check(Range(1, kLevels));
+  command->add_option("--b", arguments->b, "level of B")->check(Range(1, kLevels));
   command->add_option("--games", arguments->games, "how many (rounded up to pairs)")
-      ->check(CLI::Range(2LL, 10'000'000LL));
+      ->check(Range(2LL, 10'000'000LL));
   command->add_option("--seed", arguments->seed, "the same seed gives the same deals");
   command->add_option("--seats", arguments->seats, "players (default: the fewest)");
   command->add_option("--time", arguments->time_ms, "milliseconds a move")
-      ->check(CLI::Range(0.1, 60'000.0));
+      ->check(Range(0.1, 60'000.0));
   command->add_option("--work", arguments->work, "thinking units a move, instead of a time");
   command->add_option("--option", arguments->options, "k=v, may be repeated");
   command->add_flag("--json", arguments->json, "one JSON object");

@@ -51,20 +51,19 @@ void list_games(const Context& context) {
 
 }  // namespace
 
-void add_games_command(CLI::App& app, Context& context) {
-  CLI::App* command = app.add_subcommand("games", "list the games and their options");
+void add_games_command(CommandLine& app, Context& context) {
+  CommandLine* command = app.add_subcommand("games", "list the games and their options");
   command->callback([&context] { list_games(context); });
 }
 
 int run(const Registry& registry, int argc, char** argv) {
   Context context{.registry = &registry,
                   .style = {.language = language_of(argc, argv), .colour = wants_colour()}};
-  CLI::App app(context.text(messages::app::about), "tablee");
+  CommandLine app(context.text(messages::app::about), "tablee");
   std::string language = "fr";
-  app.add_option("--lang", language, "fr or en")->check(CLI::IsMember({"fr", "en"}));
-  app.set_version_flag("--version", TABLEE_VERSION);
-  app.require_subcommand(1);
-  app.fallthrough();
+  app.add_choice("--lang", language, {"fr", "en"}, "fr or en");
+  app.set_version(TABLEE_VERSION);
+  app.require_subcommand();
   app.footer(
       "Exit codes: 0 done, 1 refused (the answer is no), 2 usage, 3 trouble (file, terminal).");
   add_play_command(app, context);
@@ -72,20 +71,17 @@ int run(const Registry& registry, int argc, char** argv) {
   add_arena_command(app, context);
   add_best_command(app, context);
   add_replay_command(app, context);
+  add_rules_command(app, context);
   add_games_command(app, context);
   add_serve_command(app, context);
   add_store_command(app, context);
   add_word_command(app, context);
   add_anagrams_command(app, context);
   add_lexicon_command(app, context);
-  try {
-    app.parse(argc, argv);
-  } catch (const CLI::Success& success) {  // --help, --version
-    return app.exit(success);
-  } catch (const CLI::ParseError& error) {
-    context.refuse({&messages::app::bad_usage, {{"text", excerpt(error.what())}}}, kUsage);
-  }
-  return context.exit_code;
+  const CommandLine::Parsed parsed = app.parse(argc, argv);
+  if (!parsed.error.empty())
+    context.refuse({&messages::app::bad_usage, {{"text", excerpt(parsed.error)}}}, kUsage);
+  return parsed.exit_code.value_or(context.exit_code);
 }
 
 }  // namespace tablee::app

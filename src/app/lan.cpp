@@ -35,7 +35,7 @@ std::vector<std::string> lan_hosts() {
   for (const ifaddrs* one = list; one != nullptr; one = one->ifa_next) {
     const std::string host = host_of(*one);
     if (host.empty()) continue;
-    (host.find(':') == host.npos ? four : six).push_back(link_host(host));
+    (host.contains(':') ? six : four).push_back(link_host(host));
   }
   ::freeifaddrs(list);
   four.insert(four.end(), six.begin(), six.end());
@@ -44,7 +44,7 @@ std::vector<std::string> lan_hosts() {
 }
 
 std::string link_host(const std::string& address) {
-  return address.find(':') == address.npos ? address : "[" + address + "]";
+  return address.contains(':') ? "[" + address + "]" : address;
 }
 
 }  // namespace tablee::app

@@ -32,7 +32,7 @@ std::string policy_names(const Registry& registry) {
 
 }  // namespace
 
-void LexiconChoice::add_options(CLI::App& command, const Registry& registry) {
+void LexiconChoice::add_options(CommandLine& command, const Registry& registry) {
   command.add_option("--game", game, "whose rules on words apply: " + policy_names(registry));
   command.add_option("--words", words, "a plain word list to use instead of the lexicon");
   command.add_option("--family", family, "a plain word list to add");

@@ -6,7 +6,7 @@
 #include <optional>
 #include <string>
 
-#include "CLI/CLI.hpp"
+#include "app/command_line.h"
 #include "app/context.h"
 #include "app/lexicon_file.h"
 #include "lexicon/word_policy.h"
@@ -20,7 +20,7 @@ struct LexiconChoice {
   std::string family;   // a plain list on top of it
 
   // The options --game, --lexicon, --words and --family.
-  void add_options(CLI::App& command, const Registry& registry);
+  void add_options(CommandLine& command, const Registry& registry);
 };
 
 // The words chosen, kept alive.

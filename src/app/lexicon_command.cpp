@@ -99,8 +99,8 @@ void run(Context& context, const Arguments& arguments) {
 
 }  // namespace
 
-void add_lexicon_command(CLI::App& app, Context& context) {
-  CLI::App* command = app.add_subcommand("lexicon", "say what the lexicon holds");
+void add_lexicon_command(CommandLine& app, Context& context) {
+  CommandLine* command = app.add_subcommand("lexicon", "say what the lexicon holds");
   auto arguments = std::make_shared<Arguments>();
   command->add_option("--words", arguments->choice.words, "a plain word list instead");
   command->add_option("--lexicon", arguments->choice.lexicon, "the lexicon file");

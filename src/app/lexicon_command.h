@@ -1,11 +1,11 @@
 #pragma once
 // tablee lexicon: what the lexicon holds and where it comes from.
 
-#include "CLI/CLI.hpp"
+#include "app/command_line.h"
 #include "app/context.h"
 
 namespace tablee::app {
 
-void add_lexicon_command(CLI::App& app, Context& context);
+void add_lexicon_command(CommandLine& app, Context& context);
 
 }  // namespace tablee::app

@@ -6,8 +6,8 @@
 
 #include "app/commands.h"
 #include "app/files.h"
+#include "app/seat_arguments.h"
 #include "app/session.h"
-#include "core/text.h"
 #include "messages/app.h"
 #include "table/game_file.h"
 
@@ -17,7 +17,7 @@ namespace {
 
 struct Arguments {
   std::string game;
-  std::vector<std::string> seats;
+  SeatArguments seats;
   std::vector<std::string> options;
   std::string save;
   std::string resume;
@@ -26,58 +26,6 @@ struct Arguments {
   double time_ms = 300;
   std::uint64_t seed = 0;
 };
-
-// The number of the role that is called so in either language, or -1.
-int role_named(const GameInfo& info, std::string_view name) {
-  const auto lower = [](std::string_view text) {
-    std::string out(text);
-    for (char& c : out) c = c >= 'A' && c <= 'Z' ? static_cast<char>(c | 0x20) : c;
-    return out;
-  };
-  for (std::size_t i = 0; i < info.roles.size(); ++i)
-    if (lower(info.roles[i]->fr) == lower(name) || lower(info.roles[i]->en) == lower(name))
-      return static_cast<int>(i);
-  return -1;
-}
-
-// "moi", "bot3", "moi:crocodiles"
-Result<int> read_seat(const GameInfo& info, const std::string& text, Chair& chair) {
-  const std::size_t colon = text.find(':');
-  const std::string_view who = std::string_view(text).substr(0, colon);
-  const auto unknown = [&] {
-    return refuse(messages::app::unknown_seat_kind, {{"text", excerpt(text)}});
-  };
-  if (colon != text.npos) {
-    chair.role =
-        static_cast<std::int8_t>(role_named(info, std::string_view(text).substr(colon + 1)));
-    if (chair.role < 0) return unknown();
-  }
-  if (who == "moi" || who == "me") return 0;
-  const std::optional<int> level =
-      who.starts_with("bot") ? parse_number<int>(who.substr(3)) : std::nullopt;
-  if (!level || *level < 1 || *level > kLevels) return unknown();
-  return *level;
-}
-
-// Without --seat: a person, and level 2 bots up to the fewest seats.
-Result<Holders> read_seats(const GameEntry& game, const Settings& settings,
-                           const Arguments& arguments, Seating& seating) {
-  std::vector<std::string> texts = arguments.seats;
-  if (texts.empty()) {
-    texts.assign(static_cast<std::size_t>(fewest_seats(game, settings)), "bot2");
-    texts[0] = "moi";
-  }
-  Result<Seating> plain = plain_seating(static_cast<int>(texts.size()));
-  if (!plain) return std::unexpected(plain.error());
-  seating = *plain;
-  Holders holders;
-  for (std::size_t i = 0; i < texts.size(); ++i) {
-    const Result<int> holder = read_seat(*game.info, texts[i], seating.chairs[i]);
-    if (!holder) return std::unexpected(holder.error());
-    holders.push_back(*holder);
-  }
-  return holders;
-}
 
 // Who sat where is not part of a game file: --seat says it again when resuming.
 Result<std::unique_ptr<Table>> resume_table(Context& context, const std::string& path,
@@ -94,9 +42,9 @@ void play(Context& context, const Arguments& arguments) {
   if (!game) return context.refuse(game.error());
   const Result<Settings> settings = read_settings(**game, arguments.options);
   if (!settings) return context.refuse(settings.error());
-  Seating seating;
-  Result<Holders> holders = read_seats(**game, *settings, arguments, seating);
-  if (!holders) return context.refuse(holders.error());
+  Result<SeatedPlayers> players = read_seats(**game, *settings, arguments.seats);
+  if (!players) return context.refuse(players.error());
+  Holders& holders = players->holders;
 
   std::string save = arguments.save;
   if (save.empty() && !arguments.no_save) save = autosave_path(arguments.game);
@@ -109,35 +57,38 @@ void play(Context& context, const Arguments& arguments) {
       return context.refuse({&messages::app::nothing_to_resume, {}}, kTrouble);
     if (arguments.save.empty()) save = path;
     table = resume_table(context, path, std::move(chance));
-    if (table) holders->resize(static_cast<std::size_t>((*table)->seats()), 2);
+    if (table) holders.resize(static_cast<std::size_t>((*table)->seats()), 2);
   } else {
-    table = (*game)->open(*settings, seating, std::move(chance));
+    table = (*game)->open(*settings, players->seating, std::move(chance));
   }
   if (!table) return context.refuse(table.error());
-  if (std::ranges::any_of(*holders, [](int level) { return level > 0; })) (*game)->prepare();
+  if (std::ranges::any_of(holders, [](int level) { return level > 0; })) (*game)->prepare();
   // What bots imagine is drawn apart from what the table draws.
-  Session(context, std::move(*table), std::move(*holders), arguments.no_save ? "" : save,
+  Session(context, std::move(*table), std::move(holders), arguments.no_save ? "" : save,
           arguments.time_ms / 1000, mix64(seed))
       .run();
 }
 
 }  // namespace
 
-void add_play_command(CLI::App& app, Context& context) {
-  CLI::App* command = app.add_subcommand("play", "play at this terminal");
+void add_play_command(CommandLine& app, Context& context) {
+  CommandLine* command = app.add_subcommand("play", "play at this terminal");
   auto arguments = std::make_shared<Arguments>();
   command->add_option("game", arguments->game, "the game")->required();
   command->add_option(
-      "--seat", arguments->seats,
-      "one for each seat: moi (a person), bot1 to bot5; moi:crocodiles names a side");
+      "--seat", arguments->seats.seats,
+      "one for each seat: moi (a person), bot1 to bot5; after a colon, with commas, a side, a "
+      "team and a time in percent (0: no clock): moi:crocodiles,equipe=1,temps=200");
+  command->add_option("--first", arguments->seats.first,
+                      "the seat that begins, where the game leaves that to the table");
   command->add_option("--option", arguments->options, "k=v, may be repeated");
   command->add_option("--save", arguments->save,
                       "keep the game in this file (default: a file of yours)");
   command->add_flag("--no-save", arguments->no_save, "keep nothing");
-  CLI::Option* resume =
+  Option* resume =
       command->add_option("--resume", arguments->resume, "go on with a saved game")->expected(0, 1);
   command->add_option("--time", arguments->time_ms, "milliseconds a bot thinks")
-      ->check(CLI::Range(1.0, 60'000.0));
+      ->check(Range(1.0, 60'000.0));
   command->add_option("--seed", arguments->seed, "of the shuffles (default: random)");
   command->callback([&context, arguments, resume] {
     arguments->wants_resume = resume->count() > 0;

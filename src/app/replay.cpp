@@ -48,8 +48,8 @@ void replay(Context& context, const Arguments& arguments) {
 
 }  // namespace
 
-void add_replay_command(CLI::App& app, Context& context) {
-  CLI::App* command = app.add_subcommand("replay", "verify a game file and print its result");
+void add_replay_command(CommandLine& app, Context& context) {
+  CommandLine* command = app.add_subcommand("replay", "verify a game file and print its result");
   auto arguments = std::make_shared<Arguments>();
   command->add_option("file", arguments->file, "a game file")->required();
   command->add_flag("--moves", arguments->moves, "print every event");

@@ -1,8 +1,21 @@
 #include "app/results.h"
 
+#include <iostream>
+
 #include "messages/app.h"
 
 namespace tablee::app {
+
+void print_account(const Context& context, const Account& account) {
+  for (const AccountLine& scored : account.lines) {
+    const std::string points =
+        scored.points == 0 ? ""
+                           : (scored.points > 0 ? "  +" : "  ") + std::to_string(scored.points);
+    std::cout << "  " << context.text(*scored.what, scored.facts) << points << '\n';
+  }
+  if (!account.lines.empty())
+    context.say(messages::app::account_total, {{"points", account.total()}});
+}
 
 void print_result(const Context& context, const Table& table) {
   const std::optional<Outcome> outcome = table.outcome();

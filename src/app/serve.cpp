@@ -126,9 +126,9 @@ void serve(const ServeOptions& options, const server::ServerConfig& config, Cont
 
 }  // namespace
 
-void add_serve_command(CLI::App& app, Context& context) {
+void add_serve_command(CommandLine& app, Context& context) {
   const auto options = std::make_shared<ServeOptions>();
-  CLI::App* command = app.add_subcommand("serve", "serve tables to browsers");
+  CommandLine* command = app.add_subcommand("serve", "serve tables to browsers");
   add_options(*command, *options);
   command->callback([command, options, &context] {
     read_config(*command, *options);

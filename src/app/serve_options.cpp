@@ -3,6 +3,7 @@
 #include <filesystem>
 #include <memory>
 
+#include "CLI/CLI.hpp"
 #include "core/text.h"
 
 namespace tablee::app {
@@ -48,7 +49,8 @@ server::Endpoint parse_endpoint(const std::string& text) {
 
 }  // namespace
 
-void add_options(CLI::App& command, ServeOptions& options) {
+void add_options(CommandLine& line, ServeOptions& options) {
+  CLI::App& command = line.parser();
   command.add_option("--config", options.config, "a file of these options, in TOML: port = 8080");
   command.add_option("--port", options.port, "TCP port (0: any free one)")->capture_default_str();
   command.add_option("--data", options.data, "folder where tables are kept");
@@ -83,7 +85,8 @@ void add_options(CLI::App& command, ServeOptions& options) {
   proxies->delimiter(',')->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);
 }
 
-void read_config(CLI::App& command, const ServeOptions& options) {
+void read_config(CommandLine& line, const ServeOptions& options) {
+  CLI::App& command = line.parser();
   if (options.config.empty()) return;
   std::error_code error;
   if (!fs::is_regular_file(options.config, error))

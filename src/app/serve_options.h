@@ -7,8 +7,8 @@
 #include <string>
 #include <vector>
 
-#include "CLI/CLI.hpp"
-#include "server/server.h"
+#include "app/command_line.h"
+#include "server/server_config.h"
 
 namespace tablee::app {
 
@@ -31,10 +31,10 @@ struct ServeOptions {
   std::uint64_t test_seed = 0;  // 0: real luck
 };
 
-void add_options(CLI::App& command, ServeOptions& options);
+void add_options(CommandLine& command, ServeOptions& options);
 // Fills in what neither flags nor environment said. Throws a CLI::ParseError with one
 // sentence for a file that cannot be read, a key nobody knows or a value that makes no sense.
-void read_config(CLI::App& command, const ServeOptions& options);
+void read_config(CommandLine& command, const ServeOptions& options);
 // Throws as above.
 server::ServerConfig config_of(const ServeOptions& options);
 

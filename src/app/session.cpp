@@ -8,6 +8,7 @@
 
 #include "app/files.h"
 #include "app/results.h"
+#include "app/rules.h"
 #include "core/text.h"
 #include "messages/app.h"
 #include "messages/table.h"
@@ -210,6 +211,8 @@ bool Session::obey_command(std::string_view word, std::string_view rest) {
   };
   if (is("aide", "help")) {
     std::cout << text_of(*table_->info().help, context_->language()) << std::endl;
+  } else if (is("regles", "rules") || word == "règles") {
+    print_rules(*context_, table_->info(), rest);
   } else if (is("coups", "moves")) {
     list_moves(rest);
   } else if (is("pourquoi", "why")) {
@@ -265,13 +268,7 @@ void Session::play(std::string_view line) {
     last_refusal_ = account.error();
     return context_->say(*account.error().message, account.error().facts);
   }
-  for (const AccountLine& scored : account->lines) {
-    const std::string points =
-        scored.points == 0 ? ""
-                           : (scored.points > 0 ? "  +" : "  ") + std::to_string(scored.points);
-    std::cout << "  " << context_->text(*scored.what, scored.facts) << points << '\n';
-  }
-  if (!account->lines.empty()) context_->say(say::account_total, {{"points", account->total()}});
+  print_account(*context_, *account);
 }
 
 // One line for each first word (a domino, a verb); `coups 32` lists only those.

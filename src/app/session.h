@@ -9,12 +9,10 @@
 
 #include "app/context.h"
 #include "app/input.h"
+#include "app/seat_arguments.h"
 #include "app/thinking.h"
 
 namespace tablee::app {
-
-// Who holds a seat: 0 a person at this terminal, else the level of a bot.
-using Holders = std::vector<int>;
 
 class Session {
  public:

@@ -4,6 +4,7 @@
 
 #include "app/commands.h"
 #include "app/progress.h"
+#include "app/seat_arguments.h"
 #include "app/thinking.h"
 #include "core/text.h"
 #include "messages/app.h"
@@ -20,6 +21,7 @@ struct Arguments {
   std::int64_t games = 1000;
   std::uint64_t seed = 1;
   int seats = 0;
+  std::optional<int> first;
   std::string bots = "random";
   std::uint64_t work = kDefaultWork;
   std::vector<std::string> options;
@@ -63,8 +65,7 @@ Result<Tally> run_bots(const GameEntry& game, const Settings& settings, const Se
 Result<Tally> run_games(const GameEntry& game, const Arguments& arguments) {
   const Result<Settings> settings = read_settings(game, arguments.options);
   if (!settings) return std::unexpected(settings.error());
-  const int seats = arguments.seats > 0 ? arguments.seats : fewest_seats(game, *settings);
-  const Result<Seating> seating = plain_seating(seats);
+  const Result<Seating> seating = read_seating(game, *settings, arguments.seats, arguments.first);
   if (!seating) return std::unexpected(seating.error());
   if (arguments.bots == "random") return run_random(game, *settings, *seating, arguments);
   const std::optional<int> level = parse_number<int>(arguments.bots);
@@ -107,17 +108,18 @@ void simulate(Context& context, const Arguments& arguments) {
 
 }  // namespace
 
-void add_simulate_command(CLI::App& app, Context& context) {
-  CLI::App* command = app.add_subcommand("simulate", "play many games by random or bot players");
+void add_simulate_command(CommandLine& app, Context& context) {
+  CommandLine* command = app.add_subcommand("simulate", "play many games by random or bot players");
   auto arguments = std::make_shared<Arguments>();
   command->add_option("game", arguments->game, "the game")->required();
-  command->add_option("--games", arguments->games, "how many")
-      ->check(CLI::Range(1LL, 1'000'000'000LL));
+  command->add_option("--games", arguments->games, "how many")->check(Range(1LL, 1'000'000'000LL));
   command->add_option("--seed", arguments->seed, "the same seed gives the same games");
   command->add_option("--seats", arguments->seats, "players (default: the fewest)");
+  command->add_option("--first", arguments->first,
+                      "the seat that begins, where the game leaves that to the table");
   command->add_option("--bots", arguments->bots, "random, or a level from 1 to 5");
   command->add_option("--work", arguments->work, "thinking units of a bot for each move")
-      ->check(CLI::Range(1LL, 1'000'000'000LL));
+      ->check(Range(1LL, 1'000'000'000LL));
   command->add_option("--option", arguments->options, "k=v, may be repeated");
   command->add_flag("--json", arguments->json, "one JSON object");
   command->callback([&context, arguments] { simulate(context, *arguments); });

@@ -135,10 +135,10 @@ using Run = void (*)(Context&, const Arguments&);
 
 enum class Wants : unsigned char { json, file };
 
-void add(CLI::App& parent, Context& context, const char* name, const char* about, Wants wants,
+void add(CommandLine& parent, Context& context, const char* name, const char* about, Wants wants,
          Run run) {
   const auto arguments = std::make_shared<Arguments>();
-  CLI::App* command = parent.add_subcommand(name, about);
+  CommandLine* command = parent.add_subcommand(name, about);
   command->add_option("--data", arguments->data, "the data folder of a server")->required();
   if (wants == Wants::file) command->add_option("file", arguments->file, "the copy")->required();
   if (wants == Wants::json) command->add_flag("--json", arguments->json, "as JSON");
@@ -147,9 +147,9 @@ void add(CLI::App& parent, Context& context, const char* name, const char* about
 
 }  // namespace
 
-void add_store_command(CLI::App& app, Context& context) {
-  CLI::App* store = app.add_subcommand("store", "look after the data folder of a server");
-  store->require_subcommand(1);
+void add_store_command(CommandLine& app, Context& context) {
+  CommandLine* store = app.add_subcommand("store", "look after the data folder of a server");
+  store->require_subcommand();
   add(*store, context, "check", "read every table and replay its log", Wants::json, check);
   add(*store, context, "backup", "copy the database, while a server runs", Wants::file, backup);
   add(*store, context, "restore", "put a copy in its place, while none runs", Wants::file, restore);

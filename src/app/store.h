@@ -1,12 +1,12 @@
 #pragma once
 // tablee store: looks after the data folder of a server.
 
-#include "CLI/CLI.hpp"
+#include "app/command_line.h"
 #include "app/context.h"
 
 namespace tablee::app {
 
 // Adds `store` with `check`, `backup`, `restore`, `salvage` and `words`.
-void add_store_command(CLI::App& app, Context& context);
+void add_store_command(CommandLine& app, Context& context);
 
 }  // namespace tablee::app

@@ -5,7 +5,7 @@
 
 #include "app/lexicon_choice.h"
 #include "core/json.h"
-#include "lexicon/verdict.h"
+#include "lexicon/words.h"
 
 namespace tablee::app {
 
@@ -37,9 +37,9 @@ void explain(Context& context, const Arguments& arguments) {
   if (policy == nullptr) return;
   const std::optional<ChosenLexicon> lexicon = load_lexicon(context, arguments.choice);
   if (!lexicon) return;
+  const Words words(lexicon->get(), *policy);
   for (const std::string& word : arguments.words) {
-    Verdict verdict = judge(lexicon->get(), *policy, word);
-    name_a_close_word(verdict, lexicon->get(), *policy);
+    const Verdict verdict = words.explain(word);
     if (arguments.json) {
       std::cout << to_json(lexicon->get(), word, verdict, context.language()) << '\n';
     } else {
@@ -52,8 +52,8 @@ void explain(Context& context, const Arguments& arguments) {
 
 }  // namespace
 
-void add_word_command(CLI::App& app, Context& context) {
-  CLI::App* command = app.add_subcommand("word", "say whether words are accepted, and why");
+void add_word_command(CommandLine& app, Context& context) {
+  CommandLine* command = app.add_subcommand("word", "say whether words are accepted, and why");
   auto arguments = std::make_shared<Arguments>();
   arguments->choice.add_options(*command, *context.registry);
   command->add_option("word", arguments->words, "the words")->required();

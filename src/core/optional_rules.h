@@ -39,6 +39,18 @@ concept HasActs = requires(const G& g, const typename G::Position& pos, Seat sea
   { g.acts(pos, seat, out) } -> std::same_as<void>;
 };
 
+// A game for teams tells which these settings make.
+template <class G>
+concept HasTeams = requires(const Settings& settings) {
+  { G::teams(settings) } -> std::same_as<Teams>;
+};
+
+template <Rules G>
+Teams teams_of([[maybe_unused]] const Settings& settings) {
+  if constexpr (HasTeams<G>) return G::teams(settings);
+  return {};
+}
+
 // A game may need something large that is slow to make, such as a table of values for
 // its bots: made once before the first table opens, never while a game waits for it.
 // Without it the rules are the same and the bots play as well as they can.
@@ -52,7 +64,7 @@ concept HasRandomMove = requires(const G& g, const typename G::Position& pos, Se
   { g.random_move(pos, seat, rng) } -> std::same_as<typename G::Move>;
 };
 
-// A game may play on from a decision to the end by itself, where that is faster than
+// A game may play out by itself, from a decision to the end, where that is faster than
 // event by event. The same dice must give the same end (conformance tests it). Gives
 // the number of moves. It is asked only where no clock runs: time it does not know.
 template <class G>

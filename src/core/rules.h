@@ -21,6 +21,7 @@
 #include "core/json.h"
 #include "core/outcome.h"
 #include "core/refusal.h"
+#include "core/rules_text.h"
 #include "core/screen.h"
 #include "core/seating.h"
 #include "core/settings.h"
@@ -33,6 +34,14 @@ inline constexpr int kLevels = 5;  // bots, from a child (1) to the strongest (5
 // How long a bot of each level thinks about a move where nothing else is said.
 inline constexpr std::array<Millis, kLevels> kUsualThinking = {20, 60, 120, 200, 300};
 
+// A word list that is built into a game (a theme), by its hash. It is hashed apart from the
+// edition: its answers are draws or refusals of the moment, so a log is repeated with any
+// list, and a longer one makes no stored table unreadable.
+struct ListHash {
+  std::string_view id;
+  std::uint64_t hash;
+};
+
 // What a game is called and offers, known without a position.
 struct GameInfo {
   std::string_view id;    // never renamed: URL, files, wire, folder, namespace
@@ -41,12 +50,17 @@ struct GameInfo {
   std::uint64_t edition;  // hash of the edition data (decks, boards, tiles)
   const Message* help;    // how a move is written
   bool take_back;         // a move by itself reveals nothing, so a slip may be undone
-  bool hidden_hands;      // players hold what others may not see
+  bool hidden_hands;      // players hold or announce what others may not see
   bool lists_moves;       // players may see the legal moves; not where finding them is the game
   std::span<const OptionSpec> options;
   std::span<const Message* const> roles;  // names of clans or colours; empty: none
   // How long a bot of each level may think about a move; less where many think at once.
   std::array<Millis, kLevels> thinking = kUsualThinking;
+  // What the seat is that a table names as the first ("Le plus jeune"); null where the
+  // rules alone find who begins, and a table may not.
+  const Message* first = nullptr;
+  std::span<const ListHash> lists = {};  // none: all its words are in the lexicon
+  const RulesText* rules = nullptr;      // what players read
 };
 
 // What happened at a table: a move, a draw, or a clock that ran out.

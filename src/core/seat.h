@@ -34,6 +34,8 @@ class SeatSet {
   constexpr bool has(Seat seat) const { return (bits_ >> seat.index & 1U) != 0; }
   constexpr bool empty() const { return bits_ == 0; }
   constexpr int size() const { return std::popcount(bits_); }
+  // Whether all are among the first `seats`.
+  constexpr bool is_within(int seats) const { return bits_ >> seats == 0; }
   constexpr Seat lowest() const { return seat_at(std::countr_zero(bits_)); }
   constexpr void add(Seat seat) { bits_ = static_cast<std::uint16_t>(bits_ | 1U << seat.index); }
   constexpr void remove(Seat seat) {

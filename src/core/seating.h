@@ -30,6 +30,15 @@ struct Seating {
   bool operator==(const Seating&) const = default;
 };
 
+// How many teams there are, and whether a table may choose who is in which. Where it may
+// not, teams alternate around the table: seat i is in team i % count.
+struct Teams {
+  int count = 0;  // 0: everybody for themselves
+  bool chosen = false;
+
+  bool operator==(const Teams&) const = default;
+};
+
 // `seats` plain chairs; a number that fits no table is refused.
 Result<Seating> plain_seating(int seats);
 

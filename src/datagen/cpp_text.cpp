@@ -31,7 +31,7 @@ toml::table parse_toml(const std::string& source) {
 std::string header_top(std::string_view made_from, std::string_view includes,
                        std::string_view name_space) {
   std::ostringstream out;
-  out << "#pragma once\n// Made by datagen from " << made_from << ".toml: edit that file.\n\n"
+  out << "#pragma once\n// Made by datagen from " << made_from << ": edit that file.\n\n"
       << includes << "\nnamespace " << name_space << " {\n\n";
   return out.str();
 }

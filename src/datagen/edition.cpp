@@ -68,8 +68,8 @@ std::string edition_header(const std::string& game, const std::string& source) {
   const toml::table table = parse_toml(source);
   const std::string name_space = "tablee::editions::" + game;
   std::ostringstream out;
-  out << header_top(game, "#include <array>\n#include <cstdint>\n#include <string_view>\n",
-                    name_space);
+  out << header_top(game + ".toml",
+                    "#include <array>\n#include <cstdint>\n#include <string_view>\n", name_space);
   for (const auto& [name, node] : table) {
     const std::string key(name.str());
     if (node.is_array_of_tables()) {

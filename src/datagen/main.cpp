@@ -2,6 +2,8 @@
 //
 //   datagen messages IN.toml OUT.h   the sentences of one area
 //   datagen edition  IN.toml OUT.h   decks, boards and tiles of one game
+//   datagen list     IN.txt  OUT.h   a list of words, e.g. of one theme
+//   datagen rules    IN.toml OUT.h   the rules of one game as players read them
 //
 // The pure layers can read no file, so their data is compiled in. A mistake in
 // a data file stops the build with its place and the reason.
@@ -14,6 +16,8 @@
 
 #include "datagen/edition.h"
 #include "datagen/messages.h"
+#include "datagen/rules_text.h"
+#include "datagen/word_list.h"
 
 namespace {
 
@@ -36,7 +40,7 @@ std::string stem_of(const std::string& path) {
 
 int main(int argc, char** argv) {
   if (argc != 4) {
-    std::cerr << "usage: datagen messages|edition IN.toml OUT.h\n";
+    std::cerr << "usage: datagen messages|edition|list|rules IN OUT.h\n";
     return 2;
   }
   const std::string mode = argv[1];
@@ -48,6 +52,10 @@ int main(int argc, char** argv) {
       header = tablee::datagen::messages_header(stem_of(in), source);
     } else if (mode == "edition") {
       header = tablee::datagen::edition_header(stem_of(in), source);
+    } else if (mode == "list") {
+      header = tablee::datagen::list_header(stem_of(in), source);
+    } else if (mode == "rules") {
+      header = tablee::datagen::rules_text_header(stem_of(in), source);
     } else {
       throw std::runtime_error("unknown mode " + mode);
     }

@@ -86,7 +86,7 @@ std::string messages_header(const std::string& area, const std::string& source) 
   const toml::table table = parse_toml(source);
   const std::string name_space = "tablee::messages::" + area;
   std::ostringstream out;
-  out << header_top(area, "#include \"core/message.h\"\n", name_space);
+  out << header_top(area + ".toml", "#include \"core/message.h\"\n", name_space);
   std::string all;
   for (const auto& [name, node] : table) {
     const std::string id(name.str());

@@ -11,6 +11,19 @@ namespace tablee {
 
 int Hand::size() const { return std::accumulate(counts.begin(), counts.end(), jokers); }
 
+bool Hand::makes(std::string_view letters) const {
+  Hand left = *this;
+  for (const char letter : letters) {
+    std::uint8_t& count = left.counts[letter_index(letter)];
+    if (count > 0) {
+      --count;
+    } else if (--left.jokers < 0) {
+      return false;
+    }
+  }
+  return true;
+}
+
 Result<Hand> parse_hand(std::string_view text) {
   namespace say = messages::lexicon;
   const auto bad = [&] { return refuse(say::hand_not_letters, {{"text", excerpt(text)}}); };

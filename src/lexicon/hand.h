@@ -18,6 +18,8 @@ struct Hand {
   int jokers = 0;                         // each stands for any letter
 
   int size() const;
+  // Whether it holds these letters (A-Z), jokers standing for what it lacks.
+  bool makes(std::string_view letters) const;
   bool operator==(const Hand&) const = default;
 };
 

@@ -38,13 +38,13 @@ std::uint64_t key_of(const Word& word, std::size_t length, std::size_t place) {
 
 }  // namespace
 
-LongestWords::LongestWords(const Lexicon& lexicon, const WordPolicy& policy, ClassMask excluded) {
+LongestWords::LongestWords(const Lexicon& lexicon, const WordPolicy& policy) {
   std::vector<Word> words;
   std::vector<std::uint64_t> keys;
   std::array<std::uint32_t, kMaxWordLength + 2> of_length{};
   std::uint32_t number = 0;
   lexicon.graph().each_word([&](std::string_view letters, ClassMask classes) {
-    if (policy.accepts(classes, letters.size()) && (classes & excluded) == 0) {
+    if (policy.accepts(classes, letters.size())) {
       words.push_back(word_of(letters, number));
       keys.push_back(key_of(words.back(), letters.size(), keys.size()));
       ++of_length[letters.size()];

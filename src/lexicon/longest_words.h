@@ -23,9 +23,8 @@ namespace tablee {
 
 class LongestWords {
  public:
-  // The words of a policy that have none of the `excluded` classes (for a bot: those
-  // it never plays). Word numbers are those of the lexicon, which is not kept.
-  LongestWords(const Lexicon& lexicon, const WordPolicy& policy, ClassMask excluded = 0);
+  // The words of a policy. Word numbers are those of the lexicon, which is not kept.
+  LongestWords(const Lexicon& lexicon, const WordPolicy& policy);
 
   std::uint32_t size() const { return static_cast<std::uint32_t>(numbers_.size()); }
   // Bytes in memory.

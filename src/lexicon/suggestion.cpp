@@ -34,7 +34,7 @@ class Search {
     for (std::uint32_t left = node.letters(); left != 0; left &= left - 1U) {
       const auto letter = static_cast<unsigned>(std::countr_zero(left));
       const WordNode next = graph_.child(node, letter);
-      if ((graph_.prefix_classes(next) & policy_.accepted) == 0) continue;
+      if (!policy_.may_lead_to(graph_.prefix_classes(next))) continue;
       path_[depth_++] = letter_at(letter);
       if (fill_row() <= most_) visit(next);
       --depth_;

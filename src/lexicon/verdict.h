@@ -1,14 +1,15 @@
 #pragma once
 // Verdict: whether a word is accepted in a game, and why or why not.
-// Thread safety: value type; judge() is a pure function.
+// Words (words.h) gives it.
+// Thread safety: value type, pure function.
 
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "core/refusal.h"
-#include "lexicon/lexicon.h"
-#include "lexicon/word_policy.h"
+#include "lexicon/classes.h"
+#include "lexicon/word_forms.h"
 
 namespace tablee {
 
@@ -24,13 +25,6 @@ struct Verdict {
   // One sentence for the player.
   std::string sentence(Language language) const;
 };
-
-// The verdict on a word as somebody typed it. Quick: no other word is looked for.
-Verdict judge(const Lexicon& lexicon, const WordPolicy& policy, std::string_view typed);
-
-// Lets the reason name the word that may have been meant (suggestion.h), for whoever
-// shows it: the search takes two thousand times as long as the verdict.
-void name_a_close_word(Verdict& verdict, const Lexicon& lexicon, const WordPolicy& policy);
 
 // "exacts (pluriel du mot exact)"
 std::string describe(const Reading& reading, Language language);

@@ -19,12 +19,19 @@ struct WordPolicy {
   std::size_t min_length = 2;
   std::size_t max_length = kMaxWordLength;
   ClassMask accepted = 0;        // one of these is enough
+  ClassMask needed = 0;          // all of these besides
+  ClassMask excluded = 0;        // none of these
   bool refuses_plurals = false;  // of what has a singular
 
+  bool has_length(std::size_t length) const { return length >= min_length && length <= max_length; }
   // True for a word of these classes and this length.
   bool accepts(ClassMask classes, std::size_t length) const {
-    return (classes & accepted) != 0 && length >= min_length && length <= max_length &&
+    return may_lead_to(classes) && (classes & excluded) == 0 && has_length(length) &&
            !(refuses_plurals && is_plural_only_reading(classes));
+  }
+  // False when no word is accepted among some whose classes together are these.
+  bool may_lead_to(ClassMask classes) const {
+    return (classes & accepted) != 0 && (classes & needed) == needed;
   }
 };
 

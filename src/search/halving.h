@@ -23,7 +23,13 @@ class Halving {
     std::uint64_t sample;
   };
 
-  explicit Halving(std::size_t choices) : left_(choices), sums_(choices) {
+  // What is known of one choice.
+  struct Estimate {
+    std::uint64_t trials = 0;
+    double mean = 0;
+  };
+
+  explicit Halving(std::size_t choices) : left_(choices), sums_(choices), trials_(choices) {
     std::iota(left_.begin(), left_.end(), std::size_t{0});
   }
 
@@ -36,6 +42,7 @@ class Halving {
   // The reward of the trial that next() asked for.
   void record(std::int64_t reward) {
     sums_[left_[cursor_]] += reward;
+    ++trials_[left_[cursor_]];
     if (++cursor_ < left_.size()) return;
     cursor_ = 0;
     if (++sample_ == until_) end_round();
@@ -55,6 +62,13 @@ class Halving {
     return left_[best];
   }
 
+  // Choices that were dropped have fewer trials than those that are left.
+  Estimate estimate(std::size_t choice) const {
+    const std::uint64_t trials = trials_[choice];
+    if (trials == 0) return {};
+    return {trials, static_cast<double>(sums_[choice]) / static_cast<double>(trials)};
+  }
+
  private:
   static constexpr std::uint64_t kFirstSamples = 8;
   static constexpr std::uint64_t kMostSamples = std::uint64_t{1} << 20U;
@@ -68,6 +82,7 @@ class Halving {
 
   std::vector<std::size_t> left_;
   std::vector<std::int64_t> sums_;
+  std::vector<std::uint64_t> trials_;
   std::size_t cursor_ = 0;
   std::uint64_t sample_ = 0;
   std::uint64_t until_ = kFirstSamples;

@@ -59,7 +59,7 @@ class Playout {
 
   // Plays to the end; gives the number of moves (draws are not counted), or
   // nothing when the game does not end within `most_events`, which a game that plays
-  // on by itself does not count.
+  // out by itself does not count.
   std::optional<int> run(Position& pos, Dice& dice, int most_events = 20000) {
     Millis now = 0;
     int moves = 0;

@@ -78,6 +78,13 @@ class Tree {
 
   Key key(Index node) const { return nodes_[node].key; }
 
+  // Calls visit(key, visits, mean) for every child that was tried.
+  template <class Visit>
+  void each_tried(Index node, Visit visit) const {
+    for (Index i = nodes_[node].first_child; i != kNone; i = nodes_[i].next)
+      if (nodes_[i].visits > 0) visit(nodes_[i].key, nodes_[i].visits, nodes_[i].mean);
+  }
+
   // The child most often tried, the better one of two; kRoot when there is none.
   Index favourite(Index node) const {
     Index best = kNone;

@@ -4,6 +4,7 @@
 #include "messages/server.h"
 #include "server/log.h"
 #include "server/net/await_reply.h"
+#include "server/protocol/rules_body.h"
 
 namespace tablee::server {
 
@@ -39,7 +40,10 @@ Routes::Routes(TableDirectory& directory, AddressLimits& limits, StaticFiles fil
       limits_(&limits),
       files_(std::move(files)),
       watch_apart_(watch_apart),
-      games_(games_body(*directory.services().registry)) {}
+      games_(games_body(*directory.services().registry)) {
+  for (const GameEntry& game : directory.services().registry->games())
+    if (game.info->rules != nullptr) rules_.emplace(game.info->id, rules_body(game));
+}
 
 std::size_t Routes::most_body(std::string_view path) {
   return path == kImportPath ? kMostImportBytes : kMostBodyBytes;
@@ -66,7 +70,8 @@ awaitable<HttpResponse> Routes::answer(HttpRequest request) {
   co_return co_await api(request, parts);
 }
 
-// games · games/{game}/seats · tables · tables/{table}/… · codes/{code} · import · words/report
+// games · games/{game}/{seats|rules} · tables · tables/{table}/… · codes/{code} · import ·
+// words/report
 awaitable<HttpResponse> Routes::api(const HttpRequest& request, const Parts& parts) {
   const bool get = request.is_read();
   const bool post = request.method == "POST";
@@ -74,6 +79,8 @@ awaitable<HttpResponse> Routes::api(const HttpRequest& request, const Parts& par
     co_return get ? json_response(games_) : wrong_method(kReadMethods);
   if (parts.size() == 3 && parts[0] == "games" && parts[2] == "seats")
     co_return post ? seat_numbers(request, parts[1]) : wrong_method("POST");
+  if (parts.size() == 3 && parts[0] == "games" && parts[2] == "rules")
+    co_return get ? rules(parts[1]) : wrong_method(kReadMethods);
   if (parts.size() == 2 && parts[0] == "codes")
     co_return get ? code(request, parts[1]) : wrong_method(kReadMethods);
   if (parts.size() == 1 && (parts[0] == "tables" || parts[0] == "import")) {
@@ -172,7 +179,7 @@ awaitable<HttpResponse> Routes::act(const HttpRequest& request, Room& room, std:
   const std::string& token = request.token;
   if (verb == "export") {
     const Result<std::string> text = co_await await_reply<std::string>(
-        [&](Room::Reply<std::string> reply) { room.export_game(std::move(reply)); });
+        [&](Room::Reply<std::string> reply) { room.export_game(token, std::move(reply)); });
     co_return text ? plain(*text) : error_response(text.error());
   }
   if (verb == "rematch") co_return co_await rematch(request, room);
@@ -240,12 +247,18 @@ awaitable<HttpResponse> Routes::import_game(const HttpRequest& request) {
   co_return made ? json_response(created_body(*made), 201) : error_response(made.error());
 }
 
+HttpResponse Routes::rules(std::string_view id) const {
+  const auto found = rules_.find(id);
+  if (found == rules_.end()) return error_response({&say::unknown_game, {{"game", excerpt(id)}}});
+  return json_response(found->second);
+}
+
 HttpResponse Routes::seat_numbers(const HttpRequest& request, std::string_view id) const {
   const GameEntry* game = directory_->services().registry->find(id);
   if (game == nullptr) return error_response({&say::unknown_game, {{"game", excerpt(id)}}});
   const Result<Settings> settings = parse_settings(*game, request.body);
   if (!settings) return error_response(settings.error());
-  return json_response(seat_numbers_body(game->seats(*settings)));
+  return json_response(seat_numbers_body(game->seats(*settings), game->teams(*settings)));
 }
 
 HttpResponse Routes::code(const HttpRequest& request, std::string_view text) {

@@ -4,6 +4,8 @@
 
 #include <atomic>
 #include <boost/asio/awaitable.hpp>
+#include <functional>
+#include <map>
 #include <string>
 
 #include "server/net/http.h"
@@ -40,6 +42,7 @@ class Routes {
   boost::asio::awaitable<Result<std::shared_ptr<Room>>> find_room(std::string table);
   boost::asio::awaitable<HttpResponse> create(const HttpRequest& request);
   boost::asio::awaitable<HttpResponse> import_game(const HttpRequest& request);
+  HttpResponse rules(std::string_view game) const;
   HttpResponse seat_numbers(const HttpRequest& request, std::string_view game) const;
   HttpResponse code(const HttpRequest& request, std::string_view code);
   HttpResponse report_word(const HttpRequest& request);
@@ -50,7 +53,8 @@ class Routes {
   AddressLimits* limits_;
   StaticFiles files_;
   bool watch_apart_;
-  std::string games_;                       // the answer never changes
+  std::string games_;                                      // the answer never changes
+  std::map<std::string, std::string, std::less<>> rules_;  // by game; neither do these
   std::atomic<bool> store_is_well_ = true;  // when last asked: the log tells changes only
 };
 

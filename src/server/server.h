@@ -5,38 +5,14 @@
 #include <boost/asio/executor_work_guard.hpp>
 #include <boost/asio/io_context.hpp>
 #include <boost/asio/steady_timer.hpp>
-#include <filesystem>
 #include <memory>
 #include <thread>
 #include <vector>
 
 #include "server/net/listener.h"
+#include "server/server_config.h"
 
 namespace tablee::server {
-
-struct Endpoint {
-  std::string address;
-  unsigned short port = 0;
-};
-
-struct ServerConfig {
-  std::string address = "127.0.0.1";  // "*": every address of this machine
-  unsigned short port = 0;            // 0: any free one
-  std::optional<Endpoint> metrics;    // /metrics, /healthz and /readyz there instead
-  std::filesystem::path web;          // the built client
-  bool test_clock = false;            // table time moves only when a test says so
-  int threads = 1;
-  int bot_threads = 1;
-  std::chrono::milliseconds bot_delay{500};
-  Limits limits;
-  std::vector<std::string> proxies;  // addresses or names
-  ConnectionBounds connections;      // 0: what descriptors and `limits` allow
-  Patience patience;
-  Retention retention;
-  std::chrono::milliseconds sweep_every{600'000};
-  std::function<std::unique_ptr<AnyChance>()> chance;  // empty: libsodium
-  AwakeClock::Read steady = Steady::now;
-};
 
 class Server {
  public:

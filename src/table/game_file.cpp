@@ -56,8 +56,9 @@ Result<std::size_t> read_header(const std::vector<std::string_view>& lines, Head
       header.options = rest;
     } else if (name == "seats") {
       header.seating = rest;
-    } else if (name == "lexicon") {
-      // For the curious: verdicts are in the log, so any lexicon repeats it.
+    } else if (name == "lexicon" || name == "list") {
+      // For the curious: verdicts are in the log, so any words repeat it.
+      if (name == "list" && take_word(rest).empty()) return bad_line(i + 2, lines[i]);
       if (!parse_hex(rest)) return bad_line(i + 2, lines[i]);
     } else {
       return bad_line(i + 2, lines[i]);
@@ -95,6 +96,8 @@ std::string write_game(const Table& table) {
   out += "seats " + to_text(table.seating()) + "\n";
   if (const std::optional<std::uint64_t> words = table.lexicon())
     out += "lexicon " + to_hex(*words) + "\n";
+  for (const ListHash& list : info.lists)
+    out += "list " + std::string(list.id) + " " + to_hex(list.hash) + "\n";
   out += "\n";
   for (const Entry& entry : table.log()) out += to_text(entry) + "\n";
   return out + "end " + to_hex(Hash64().add(out).value()) + "\n";

@@ -2,6 +2,31 @@
 
 namespace tablee {
 
+namespace {
+
+Result<void> check_chair(const GameInfo& info, Teams teams, int seat, const Chair& chair) {
+  if (chair.role >= static_cast<int>(info.roles.size()))
+    return refuse(messages::core::role_unknown, {{"seat", seat + 1}});
+  if (chair.team >= 0 && teams.count == 0) return refuse(messages::core::no_teams);
+  if (chair.team >= teams.count && chair.team >= 0)
+    return refuse(messages::core::team_unknown, {{"seat", seat + 1}, {"teams", teams.count}});
+  return {};
+}
+
+}  // namespace
+
+Result<void> check_agreed(const GameEntry& game, const Settings& settings, const Seating& seating) {
+  if (seating.first && game.info->first == nullptr)
+    return refuse(messages::core::first_not_chosen, {{"game", std::string(game.info->name)}});
+  const Teams teams = game.teams(settings);
+  for (int i = 0; i < seating.seats(); ++i)
+    if (const Result<void> chair =
+            check_chair(*game.info, teams, i, seating.chairs[static_cast<std::size_t>(i)]);
+        !chair)
+      return chair;
+  return {};
+}
+
 const GameEntry* Registry::find(std::string_view id) const {
   for (const GameEntry& game : games_)
     if (game.info->id == id) return &game;

@@ -38,6 +38,7 @@ struct GameEntry {
   // who lets bots play. REQUIRES: no other thread uses the game yet, or it is prepared.
   std::function<void()> prepare;
   std::function<std::uint32_t(const Settings&)> seats;
+  std::function<Teams(const Settings&)> teams;
   std::function<Result<std::unique_ptr<Table>>(const Settings&, const Seating&,
                                                std::unique_ptr<AnyChance>)>
       open;
@@ -47,6 +48,10 @@ struct GameEntry {
   // A bot at a position given as text; no planner when nobody is to decide.
   std::function<Result<Question>(std::string_view position, int level, Deal deal)> question;
 };
+
+// Whether a table may agree on this: who begins, teams and roles are chosen only where the
+// game leaves the choice. It is for who makes a table; a log is repeated as it is.
+Result<void> check_agreed(const GameEntry& game, const Settings& settings, const Seating& seating);
 
 // The rules of a game, with what it needs of the resources.
 template <Rules G>
@@ -103,6 +108,7 @@ class Registry {
             .words = words_of<G>(),
             .prepare = [prepared] { prepare_rules(*prepared); },
             .seats = &G::seats,
+            .teams = &teams_of<G>,
             .open =
                 [rules](const Settings& settings, const Seating& seating,
                         std::unique_ptr<AnyChance> chance) {

@@ -30,6 +30,18 @@ struct PlannedMove {
   Millis at = 0;
 };
 
+// One of the moves a bot advises, in the notation of the game.
+struct AdvisedMove {
+  std::string move;
+  double value = 0;  // as in Advice (search/knowledge.h)
+  Account account;   // as Table::check tells it
+};
+struct AdvisedMoves {
+  std::vector<AdvisedMove> moves;  // the one it would play first
+  bool proved = false;
+  std::optional<double> gap;
+};
+
 // A bot that thinks about one decision of one seat. Outlives its table safely.
 class Planner {
  public:
@@ -37,6 +49,10 @@ class Planner {
   virtual bool step(std::uint64_t work) = 0;  // true: thought to the end
   // What it would do by now; before the first step: wait.
   virtual PlannedMove plan() const = 0;
+  // The n best moves are wanted, not only the first. REQUIRES: no step was made.
+  virtual void compare(std::size_t n) = 0;
+  // Its best moves by now, n at most; none before the first step, or when it would wait.
+  virtual AdvisedMoves advise(std::size_t n) const = 0;
 };
 
 class Table {

@@ -8,8 +8,8 @@
 #include "core/text.h"
 #include "messages/core.h"
 #include "messages/table.h"
+#include "search/knowledge.h"
 #include "search/playout.h"
-#include "search/sight.h"
 #include "table/table.h"
 
 namespace tablee {
@@ -27,7 +27,11 @@ class PlannerOf final : public Planner {
       : rules_(&rules), pos_(pos), seat_(seat), level_(level), deal_(deal), at_(at) {}
 
   bool step(std::uint64_t work) override {
-    if (!bot_) bot_.emplace(Sight<G>(*rules_, pos_, seat_), level_, deal_, at_);
+    if (!bot_) {
+      bot_.emplace(Knowledge<G>(*rules_, pos_, seat_), level_, deal_, at_);
+      if constexpr (Comparer<B>)
+        if (wanted_ > 0) bot_->compare(wanted_);
+    }
     return bot_->step(work);
   }
   PlannedMove plan() const override {
@@ -37,14 +41,38 @@ class PlannerOf final : public Planner {
     return {.move = rules_->to_text(pos_, *plan.move), .at = plan.at};
   }
 
+  void compare(std::size_t n) override { wanted_ = n; }
+  AdvisedMoves advise(std::size_t n) const override {
+    if (!bot_) return {};
+    const Advice<typename G::Move> advice = advice_of(n);
+    AdvisedMoves out{.moves = {}, .proved = advice.proved, .gap = advice.gap};
+    for (const auto& [move, value] : advice.lines)
+      if (Result<Account> account = rules_->check(pos_, seat_, move, at_))
+        out.moves.push_back({rules_->to_text(pos_, move), value, std::move(*account)});
+    return out;
+  }
+
  private:
+  // A bot that advises nothing of its own still knows what it would play.
+  Advice<typename G::Move> advice_of([[maybe_unused]] std::size_t n) const {
+    if constexpr (Adviser<B, G>) {
+      return bot_->advise(n);
+    } else {
+      Advice<typename G::Move> advice;
+      if (const Plan<typename G::Move> plan = bot_->plan(); plan.move)
+        advice.lines.push_back({*plan.move, 0});
+      return advice;
+    }
+  }
+
   const G* rules_;
-  typename G::Position pos_;  // the bot is given a sight of it, no more
+  typename G::Position pos_;  // the bot is given what its seat knows of it
   Seat seat_;
   int level_;
   Deal deal_;
   Millis at_;
-  std::optional<B> bot_;  // from the first step on
+  std::size_t wanted_ = 0;  // moves to compare; 0: nobody asked
+  std::optional<B> bot_;    // from the first step on
 };
 
 template <Rules G, Bot<G> B>

@@ -3,6 +3,7 @@
 #include <cstdlib>
 
 #include "app/command.h"
+#include "app/seat_arguments.h"
 
 namespace tablee {
 namespace {
@@ -34,6 +35,16 @@ TEST(Arena, works_for_three_seats_and_for_teams) {
   const Ran teams = shop.tablee(
       "arena kumata --a 2 --b 1 --games 40 --seats 4 --option union=oui --work 1 --json");
   EXPECT_GT(number_after(teams.out, "share"), 0.6) << teams.out;
+}
+
+TEST(Arena, a_team_has_one_level) {
+  Seating seating = *plain_seating(6);
+  EXPECT_EQ(app::choose_sides(seating, {.count = 3, .chosen = true}),
+            (app::Sides{0, 1, 2, 0, 1, 2}));
+  EXPECT_EQ(to_text(seating), "6 0:team=0 1:team=1 2:team=2 3:team=0 4:team=1 5:team=2");
+  Seating alone = *plain_seating(3);
+  EXPECT_EQ(app::choose_sides(alone, {}), (app::Sides{0, 1, 2}));
+  EXPECT_EQ(to_text(alone), "3");
 }
 
 TEST(Arena, says_it_in_words_too) {

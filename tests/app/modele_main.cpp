@@ -31,7 +31,7 @@ struct Endless : Modele {
 
 class EndlessBot {
  public:
-  EndlessBot(const Sight<Endless>&, int, Deal, Millis at) : at_(at) {}
+  EndlessBot(const Knowledge<Endless>&, int, Deal, Millis at) : at_(at) {}
   bool step(std::uint64_t) { return true; }
   Plan<Move> plan() const { return {.move = Move{Verb::pass, 0}, .at = at_}; }
 

@@ -153,6 +153,36 @@ TEST(Play, refuses_a_seat_it_does_not_know_and_a_wrong_number) {
   EXPECT_TRUE(says(shop.tablee("play kumata --seat moi").err, "core.seats_not_allowed"));
 }
 
+TEST(Play, a_seat_may_choose_its_team_and_its_time) {
+  const Workshop shop;
+  const std::string seats =
+      "--seat moi:equipe=2 --seat bot1:equipe=2,temps=150 --seat bot1:time=0 --seat bot1:team=1";
+  const Ran ran =
+      shop.modele("play modele --option equipes=oui " + seats + " --save g.partie", "quitter\n");
+  EXPECT_EQ(ran.code, 0) << ran.err;
+  EXPECT_NE(shop.read("g.partie").find("seats 4 0:team=1 1:team=1,time=150 2:time=0 3:team=0\n"),
+            std::string::npos)
+      << shop.read("g.partie");
+  for (const char* seat : {"moi:equipe=0", "moi:temps=7", "moi:age=3", "moi:equipe=", "moi:,"})
+    EXPECT_TRUE(says(shop.modele(std::string("play modele --seat bot1 --seat ") + seat).err,
+                     "app.unknown_seat_kind"))
+        << seat;
+  EXPECT_TRUE(
+      says(shop.tablee("play kumata --seat moi:equipe=1 --seat bot1").err, "core.no_teams"));
+}
+
+TEST(Play, the_table_says_who_begins_where_the_game_lets_it) {
+  const Workshop shop;
+  ASSERT_EQ(shop.modele("play modele --first 2 --save g.partie", "quitter\n").code, 0);
+  EXPECT_NE(shop.read("g.partie").find("seats 2 first=1\n"), std::string::npos);
+  EXPECT_EQ(shop.modele("replay g.partie").code, 0);
+  EXPECT_TRUE(says(shop.modele("play modele --first 3").err, "table.unknown_seat"));
+  EXPECT_TRUE(says(shop.modele("play modele --first 0").err, "table.unknown_seat"));
+  const Ran named = shop.tablee("play piochamots --first 1 --no-save");
+  EXPECT_EQ(named.code, 1);
+  EXPECT_TRUE(says(named.err, "core.first_not_chosen")) << named.err;
+}
+
 TEST(Play, a_seat_may_name_its_clan) {
   const Workshop shop;
   const Ran ran =

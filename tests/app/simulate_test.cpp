@@ -56,6 +56,16 @@ TEST(Simulate, says_when_games_do_not_end) {
   }
 }
 
+TEST(Simulate, the_table_may_say_who_begins) {
+  const Workshop shop;
+  const auto signature = [&](const std::string& first) {
+    return signature_of(shop.modele("simulate modele --games 50 --seats 3 --json" + first));
+  };
+  EXPECT_EQ(signature(" --first 1"), signature(""));
+  EXPECT_NE(signature(" --first 2"), signature(""));
+  EXPECT_TRUE(says(shop.tablee("simulate piochamots --first 1").err, "core.first_not_chosen"));
+}
+
 TEST(Simulate, refuses_unknown_bots_options_and_seats) {
   const Workshop shop;
   EXPECT_TRUE(says(shop.tablee("simulate kumata --bots 9").err, "app.unknown_bots"));

@@ -3,15 +3,14 @@
 // random games of one variant and returns what it finds against the game.
 
 #include <algorithm>
-#include <map>
 #include <set>
 #include <string>
 #include <vector>
 
 #include "conformance/findings.h"
 #include "conformance/variants.h"
+#include "search/knowledge.h"
 #include "search/playout.h"
-#include "search/sight.h"
 #include "table/table_of.h"
 
 namespace tablee::conformance {
@@ -93,23 +92,39 @@ inline void require_marks(const Result<Account>& account, Findings& findings) {
     findings.require(are_sound(line.mark), "a mark is no place");
 }
 
+// Some of the moves listed for a seat, spread over the whole list: a game of words may
+// list thousands, and neighbours are alike.
+template <Rules G>
+std::vector<typename G::Move> listed_sample(const G& g, const typename G::Position& pos, Seat seat,
+                                            Rng& rng) {
+  constexpr std::size_t kMost = 12;
+  std::vector<typename G::Move> moves;
+  g.legal_moves(pos, seat, moves);
+  if (moves.size() <= kMost) return moves;
+  std::vector<typename G::Move> some;
+  for (std::size_t i = 0; i < kMost; ++i) {
+    const std::size_t begin = i * moves.size() / kMost;
+    const std::size_t end = (i + 1) * moves.size() / kMost;
+    some.push_back(moves[begin + rng.below(static_cast<std::uint32_t>(end - begin))]);
+  }
+  return some;
+}
+
 // What is listed is legal, and checking changes nothing; other seats are refused.
 template <Rules G>
 Findings check_listed_moves(const G& g, const Variant& variant) {
   Findings findings;
   walk(g, variant, std::max(2, kGames / 8), findings,
-       [&](const typename G::Position& pos, Millis now, Dice&) {
+       [&](const typename G::Position& pos, Millis now, Dice& dice) {
          const Turn turn = g.turn(pos);
-         for (const Seat seat : SeatSet::first(variant.seating.seats())) {
-           std::vector<typename G::Move> moves;
-           if (turn.seats().has(seat)) g.legal_moves(pos, seat, moves);
-           for (const typename G::Move& move : moves) {
+         for (const Seat seat : turn.seats()) {
+           for (const typename G::Move& move : listed_sample(g, pos, seat, dice.rng())) {
              const typename G::Position before = pos;
-             findings.require(g.check(pos, seat, move, now).has_value(),
-                              "a listed move does not pass check");
+             const Result<Account> account = g.check(pos, seat, move, now);
+             findings.require(account.has_value(), "a listed move does not pass check");
              findings.require(before == pos, "check changes the position");
-             require_marks(g.check(pos, seat, move, now), findings);
-             if (!g.check(pos, seat, move, now)) continue;
+             require_marks(account, findings);
+             if (!account) continue;
              findings.require(judged(g, pos, seat, move).has_value(),
                               "a listed move has a word that judge does not know");
              typename G::Position after = pos;
@@ -156,9 +171,8 @@ Findings check_texts(const G& g, const Variant& variant) {
            findings.require(same && *same == draw, "a draw does not survive its text");
          }
          for (const Seat seat : turn.seats()) {
-           std::vector<typename G::Move> moves;
-           g.legal_moves(pos, seat, moves);
-           for (const typename G::Move& move : moves) check_move(pos, seat, move, now);
+           for (const typename G::Move& move : listed_sample(g, pos, seat, dice.rng()))
+             check_move(pos, seat, move, now);
          }
        });
   return findings;
@@ -209,9 +223,7 @@ Findings check_acts(const G& g, const Variant& variant) {
            findings.require(are_sound(acts), "an act is no short id");
            findings.require(std::set(acts.begin(), acts.end()).size() == acts.size(),
                             "an act is told twice");
-           std::vector<typename G::Move> moves;
-           g.legal_moves(pos, seat, moves);
-           for (const typename G::Move& move : moves) {
+           for (const typename G::Move& move : listed_sample(g, pos, seat, dice.rng())) {
              const std::string text = g.to_text(pos, move);
              findings.require(std::ranges::find(acts, text.substr(0, text.find(' '))) != acts.end(),
                               "a listed move is no act");
@@ -260,10 +272,16 @@ Findings check_resample_is_uniform(const G& g, const Variant& variant) {
   walk(g, variant, 2, findings, [&](const typename G::Position& pos, Millis, Dice& dice) {
     if (budget == 0) return;
     const Viewer viewer = Viewer::at(seat_at(0));
-    std::map<std::string, int> worlds;
+    std::vector<std::pair<typename G::Position, int>> worlds;  // and how often
     for (int i = 0; i < kSamples && worlds.size() <= kMostWorlds; ++i) {
       if (i == kSamples / 50 && worlds.size() == 1) break;  // nothing is hidden here
-      ++worlds[g.to_text(g.resample(pos, viewer, Deal(dice.rng().next())))];
+      const typename G::Position world = g.resample(pos, viewer, Deal(dice.rng().next()));
+      const auto met = std::ranges::find(worlds, world, &decltype(worlds)::value_type::first);
+      if (met == worlds.end()) {
+        worlds.emplace_back(world, 1);
+      } else {
+        ++met->second;
+      }
     }
     if (worlds.size() < 2 || worlds.size() > kMostWorlds) return;
     --budget;
@@ -300,7 +318,7 @@ Findings check_random_move(const G& g, const Variant& variant) {
   return findings;
 }
 
-// A game that plays on by itself ends as it does event by event, with the same dice. It
+// A game that plays out by itself ends as it does event by event, with the same dice. It
 // is asked only where no clock runs.
 template <HasPlayOut G>
 Findings check_play_out(const G& g, const Variant& variant) {

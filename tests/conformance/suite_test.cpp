@@ -74,7 +74,7 @@ struct TellingLead : Modele {
   Turn turn(const Position& pos) const {
     const Turn turn = Modele::turn(pos);
     if (turn.seats().size() < 2) return turn;
-    Turn telling = Turn::of(turn.seats(), seat_at(pos.hands[0] > pos.hands[1] ? 0 : 1));
+    Turn telling = Turn::of(turn.seats(), seat_at(pos.hands[0].has(15) ? 0 : 1));
     telling.clocks = turn.clocks;
     return telling;
   }
@@ -94,7 +94,7 @@ struct WordyMark : Modele {
 struct TellingActs : Modele {
   void acts(const Position& pos, Seat seat, std::vector<std::string>& out) const {
     Modele::acts(pos, seat, out);
-    if ((pos.hands[seat.index == 0 ? 1 : 0] & modele::one_card(15)) != 0) out.emplace_back("gare");
+    if (pos.hands[seat.index == 0 ? 1 : 0].has(15)) out.emplace_back("gare");
   }
 };
 
@@ -109,8 +109,8 @@ struct ForgetfulActs : Modele {
 // The veto clock runs on for a while after its time.
 struct LateClock : Modele {
   void expire(Position& pos, const Clock& clock, Millis at) const {
-    if (clock.id == modele::kVetoClock && pos.veto_deadline % 2 == 0) {
-      pos.veto_deadline += 501;
+    if (clock.id == modele::kVetoClock && pos.veto_clock.deadline % 2 == 0) {
+      pos.veto_clock.deadline += 501;
       return;
     }
     Modele::expire(pos, clock, at);
@@ -122,7 +122,8 @@ struct RelayClock : LateClock {
   Turn turn(const Position& pos) const {
     Turn turn = Modele::turn(pos);
     for (Clock& clock : turn.clocks)
-      if (clock.id == modele::kVetoClock) clock.seat = seat_at(pos.veto_deadline % 2 == 0 ? 0 : 1);
+      if (clock.id == modele::kVetoClock)
+        clock.seat = seat_at(pos.veto_clock.deadline % 2 == 0 ? 0 : 1);
     return turn;
   }
 };
@@ -142,7 +143,7 @@ struct SoundPlayOut : Unhurried {
   }
 };
 
-// Throws the dice once too often before it plays on.
+// Throws the dice once too often before it plays out.
 struct WastefulPlayOut : Unhurried {
   int play_out(Position& pos, Dice& dice) const {
     (void)dice.rng().next();
@@ -215,7 +216,7 @@ struct ForgetfulText : Modele {
   using Modele::to_text;
   Result<Position> parse_position(std::string_view text) const {
     Result<Position> pos = Modele::parse_position(text);
-    if (pos) pos->veto_deadline = 0;
+    if (pos) pos->veto_clock.clear();
     return pos;
   }
 };
@@ -223,22 +224,23 @@ struct ForgetfulText : Modele {
 // Acts on a card that its seat cannot see.
 class PeekingBot {
  public:
-  template <class Sight>
-  PeekingBot(const Sight& sight, int, Deal, Millis at) {
-    const Modele::Position truth = std::bit_cast<Thief<Sight>>(sight).truth;
+  template <class Knowledge>
+  PeekingBot(const Knowledge& knowledge, int, Deal, Millis at) {
+    const Modele::Position truth = std::bit_cast<Thief<Knowledge>>(knowledge).truth;
     std::vector<modele::Move> moves;
-    if (sight.rules().turn(truth).seats().has(sight.seat()))
-      sight.rules().legal_moves(truth, sight.seat(), moves);
-    const int other = 1 - sight.seat().index;
-    plan_.at = at + 100 + truth.hands[static_cast<std::size_t>(other)];
+    if (knowledge.rules().turn(truth).seats().has(knowledge.seat()))
+      knowledge.rules().legal_moves(truth, knowledge.seat(), moves);
+    const int other = 1 - knowledge.seat().index;
+    const modele::CardSet& hand = truth.hands[static_cast<std::size_t>(other)];
+    plan_.at = at + 100 + (hand.empty() ? 0 : hand.lowest());
     if (!moves.empty()) plan_.move = moves[0];
   }
   bool step(std::uint64_t) { return true; }
   Plan<modele::Move> plan() const { return plan_; }
 
  private:
-  template <class Sight>
-  struct Thief {  // the layout of Sight: only a test may do this
+  template <class Knowledge>
+  struct Thief {  // the layout of Knowledge: only a test may do this
     const Modele* rules;
     Modele::Position truth;
     Seat seat;
@@ -300,16 +302,16 @@ TEST(ConformanceSuite, finds_a_lead_that_tells_who_holds_what) {
             "whose turn it is tells what the viewer may not know\n");
 }
 
-TEST(ConformanceSuite, finds_a_game_that_plays_on_otherwise) {
+TEST(ConformanceSuite, finds_a_game_that_plays_out_otherwise) {
   EXPECT_NE(check_play_out(WastefulPlayOut{}, two_seats()).text().find("event by event"),
             std::string::npos);
 }
 
-TEST(ConformanceSuite, finds_nothing_against_a_game_that_plays_on_in_the_same_way) {
+TEST(ConformanceSuite, finds_nothing_against_a_game_that_plays_out_in_the_same_way) {
   EXPECT_EQ(check_play_out(SoundPlayOut{}, two_seats()).text(), "");
 }
 
-TEST(ConformanceSuite, a_game_does_not_play_on_by_itself_while_a_clock_runs) {
+TEST(ConformanceSuite, a_game_does_not_play_out_by_itself_while_a_clock_runs) {
   const TimedPlayOut rules;
   EXPECT_EQ(check_play_out(rules, two_seats()).text(), "");
   Modele::Position pos = *rules.start(two_seats().settings, two_seats().seating);

@@ -108,10 +108,10 @@ Findings check_bots(const Variant& variant, std::uint64_t work) {
       Millis at = 0;
       for (const Seat seat : turn.seats()) {
         const Deal deal(dice.rng().next());
-        B bot(Sight<G>(g, pos, seat), level, deal, now);
+        B bot(Knowledge<G>(g, pos, seat), level, deal, now);
         bot.step(work);
         const Plan<typename G::Move> plan = bot.plan();
-        B other(Sight<G>(g, g.resample(pos, Viewer::at(seat), Deal(dice.rng().next())), seat),
+        B other(Knowledge<G>(g, g.resample(pos, Viewer::at(seat), Deal(dice.rng().next())), seat),
                 level, deal, now);
         other.step(work);
         const Plan<typename G::Move> same = other.plan();

@@ -1,6 +1,7 @@
 // The fast finders agree with a plain one that tries every word.
 
-#include "lexicon/anagrams.h"
+#include "lexicon/vocabulary.h"
+#include "lexicon/words.h"
 
 #include <algorithm>
 
@@ -69,7 +70,7 @@ TEST(LexiconHand, refuses_what_is_no_hand) {
 
 TEST(LexiconAnagrams, lists_longest_first_then_alphabetically) {
   const std::vector<std::string> words =
-      find_anagrams(french(), *find_policy("ilotmots"), hand_of("EOJUR"));
+      Words(french(), *find_policy("ilotmots")).anagrams(hand_of("EOJUR"));
   ASSERT_FALSE(words.empty());
   EXPECT_EQ(words.front(), "JOUER");
   EXPECT_NE(std::find(words.begin(), words.end(), "JE"), words.end());
@@ -83,7 +84,7 @@ TEST(LexiconAnagrams, agree_with_every_word_tried) {
       // Few letters beside many jokers: two more give most of the dictionary.
       const int letters = 3 + static_cast<int>(rng.below(jokers > 2 ? 4 : 10));
       const Hand hand = random_hand(rng, letters + jokers, jokers);
-      EXPECT_EQ(find_anagrams(french(), policy, hand), every_word(policy, hand));
+      EXPECT_EQ(Words(french(), policy).anagrams(hand), every_word(policy, hand));
     }
   }
 }
@@ -119,10 +120,10 @@ TEST(LexiconLongestWords, agree_with_every_word_tried) {
   for (const WordPolicy& policy : test::policies()) expect_the_longest_words(policy, rng);
 }
 
-TEST(LexiconLongestWords, leave_out_excluded_classes) {
+TEST(LexiconLongestWords, leave_out_what_a_bot_never_says) {
   const WordPolicy& policy = *find_policy("ilotmots");
   const LongestWords all(french(), policy);
-  const LongestWords polite(french(), policy, mask_of(WordClass::never_by_bots));
+  const LongestWords polite(french(), sayable(policy));
   EXPECT_LT(polite.size(), all.size());
   Rng rng(13);
   for (int round = 0; round < 50; ++round) {

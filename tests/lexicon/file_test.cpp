@@ -4,7 +4,7 @@
 #include "french.h"
 #include "lexicon/checksum.h"
 #include "lexicon/lexicon_writer.h"
-#include "lexicon/verdict.h"
+#include "lexicon/words.h"
 
 namespace tablee::test {
 namespace {
@@ -127,10 +127,8 @@ TEST(LexiconFile, stays_inside_a_forged_file) {
       file[16 + i] = static_cast<std::byte>(sum >> (8 * i) & 0xFFU);
     const Result<Lexicon> lexicon = Lexicon::open(file);
     if (!lexicon) continue;
-    for (const char* word : {"ETE", "MAISONS", "PORTEDRAPEAU", "ZZ"}) {
-      Verdict verdict = judge(*lexicon, kAnyWord, word);
-      name_a_close_word(verdict, *lexicon, kAnyWord);
-    }
+    for (const char* word : {"ETE", "MAISONS", "PORTEDRAPEAU", "ZZ"})
+      (void)Words(*lexicon, kAnyWord).explain(word);
     for (std::uint32_t i = 0; i < std::min(lexicon->size(), 20U); ++i)
       (void)lexicon->readings(lexicon->graph().word_at(i));
   }

@@ -5,8 +5,7 @@
 
 #include "core/rng.h"
 #include "french.h"
-#include "lexicon/anagrams.h"
-#include "lexicon/verdict.h"
+#include "lexicon/words.h"
 #include "policies.h"
 
 namespace tablee::test {
@@ -25,10 +24,10 @@ struct Answers {
 Answers ask(const Lexicon& lexicon, std::uint32_t number) {
   const std::string word = lexicon.graph().word_at(number);
   const WordPolicy& policy = test::policies()[number % test::policies().size()];
-  Verdict slip = judge(lexicon, policy, word + "Q");
-  name_a_close_word(slip, lexicon, policy);
-  return {judge(lexicon, policy, word).sentence(Language::french), slip.sentence(Language::french),
-          find_anagrams(lexicon, policy, *parse_hand(word.substr(0, 7))), lexicon.readings(word)};
+  const Words words(lexicon, policy);
+  return {words.verdict(word).sentence(Language::french),
+          words.explain(word + "Q").sentence(Language::french),
+          words.anagrams(*parse_hand(word.substr(0, 7))), lexicon.readings(word)};
 }
 
 TEST(LexiconThreads, tell_many_readers_what_one_is_told) {

@@ -38,6 +38,15 @@ TEST(Halving, gives_every_choice_the_same_luck) {
   }
 }
 
+TEST(Halving, tells_what_it_knows_of_every_choice) {
+  Halving halving(4);
+  EXPECT_EQ(halving.estimate(0).trials, 0U);
+  for (int i = 0; i < 60; ++i)
+    halving.record(static_cast<std::int64_t>(10 * halving.next().choice));
+  for (std::size_t i = 0; i < 4; ++i) EXPECT_EQ(halving.estimate(i).mean, 10.0 * double(i));
+  EXPECT_GT(halving.estimate(3).trials, halving.estimate(0).trials) << "0 was dropped";
+}
+
 TEST(Halving, a_single_choice_needs_no_trial) {
   EXPECT_TRUE(Halving(1).decided());
   EXPECT_EQ(Halving(1).best(), 0U);

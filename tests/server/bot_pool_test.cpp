@@ -19,6 +19,13 @@ using std::chrono::nanoseconds;
 
 constexpr milliseconds kStep{1};
 
+// Gives no advice: the pool asks for none.
+class SilentPlanner : public Planner {
+ public:
+  void compare(std::size_t) override {}
+  AdvisedMoves advise(std::size_t) const override { return {}; }
+};
+
 class BotPoolTest : public testing::Test {
  protected:
   struct Answer {
@@ -27,7 +34,7 @@ class BotPoolTest : public testing::Test {
     nanoseconds at;
   };
   // Takes a millisecond a step; `ends`: thought to the end after so many.
-  class Bot : public Planner {
+  class Bot : public SilentPlanner {
    public:
     Bot(BotPoolTest& test, std::string name, int ends)
         : test_(&test), name_(std::move(name)), ends_(ends) {}
@@ -182,7 +189,7 @@ TEST_F(BotPoolTest, what_is_cancelled_gives_its_share_back) {
   EXPECT_EQ(steps_["stays"], 600);
 }
 
-class Throwing : public Planner {
+class Throwing : public SilentPlanner {
  public:
   explicit Throwing(bool in_plan) : in_plan_(in_plan) {}
   bool step(std::uint64_t) override {
@@ -222,7 +229,7 @@ TEST_F(BotPoolTest, an_answer_that_throws_harms_nobody_else) {
 
 // From here on with real threads.
 
-class Endless : public Planner {
+class Endless : public SilentPlanner {
  public:
   explicit Endless(std::promise<void>& begun) : begun_(&begun) {}
   bool step(std::uint64_t) override {
@@ -254,7 +261,7 @@ TEST(BotPoolThreads, stop_waits_for_what_runs_and_forgets_the_rest) {
   EXPECT_EQ(answers, 0);
 }
 
-class Quick : public Planner {
+class Quick : public SilentPlanner {
  public:
   bool step(std::uint64_t) override { return ++steps_ == 3; }
   PlannedMove plan() const override { return {}; }

@@ -97,12 +97,12 @@ HttpReply call(unsigned short port, const HttpCall& wanted) {
 
 std::string exchange(unsigned short port, const std::string& bytes,
                      std::chrono::milliseconds patience) {
-  Wire wire(port);
+  RawConnection wire(port);
   wire.send(bytes);
   return wire.read({}, patience);
 }
 
-Wire::Wire(unsigned short port, const std::string& from)
+RawConnection::RawConnection(unsigned short port, const std::string& from)
     : file_(::socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC, 0)) {
   sockaddr_in own{}, other{};
   own.sin_family = other.sin_family = AF_INET;
@@ -114,13 +114,14 @@ Wire::Wire(unsigned short port, const std::string& from)
     throw std::runtime_error("no connection");
 }
 
-Wire::~Wire() {
+RawConnection::~RawConnection() {
   if (file_ >= 0) ::close(file_);
 }
 
-Wire::Wire(Wire&& other) noexcept : file_(std::exchange(other.file_, -1)) {}
+RawConnection::RawConnection(RawConnection&& other) noexcept
+    : file_(std::exchange(other.file_, -1)) {}
 
-void Wire::send(const std::string& bytes) {
+void RawConnection::send(const std::string& bytes) {
   std::size_t sent = 0;
   while (sent < bytes.size()) {
     const ssize_t n = ::send(file_, bytes.data() + sent, bytes.size() - sent, MSG_NOSIGNAL);
@@ -129,7 +130,7 @@ void Wire::send(const std::string& bytes) {
   }
 }
 
-std::string Wire::read(const std::string& until, std::chrono::milliseconds patience) {
+std::string RawConnection::read(const std::string& until, std::chrono::milliseconds patience) {
   std::string heard;
   const auto end = std::chrono::steady_clock::now() + patience;
   while (until.empty() || heard.find(until) == heard.npos) {
@@ -145,7 +146,7 @@ std::string Wire::read(const std::string& until, std::chrono::milliseconds patie
   return heard;
 }
 
-bool Wire::is_closed(std::chrono::milliseconds patience) {
+bool RawConnection::is_closed(std::chrono::milliseconds patience) {
   pollfd ready{.fd = file_, .events = POLLIN, .revents = 0};
   char byte = 0;
   return ::poll(&ready, 1, static_cast<int>(patience.count())) == 1 &&

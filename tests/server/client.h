@@ -59,12 +59,12 @@ std::string exchange(unsigned short port, const std::string& bytes,
                      std::chrono::milliseconds patience = std::chrono::seconds(10));
 
 // A TCP connection that says nothing by itself.
-class Wire {
+class RawConnection {
  public:
   // Throws when nobody listens. `from`: the address of this end, on the loopback network.
-  explicit Wire(unsigned short port, const std::string& from = "127.0.0.1");
-  ~Wire();
-  Wire(Wire&&) noexcept;
+  explicit RawConnection(unsigned short port, const std::string& from = "127.0.0.1");
+  ~RawConnection();
+  RawConnection(RawConnection&&) noexcept;
 
   void send(const std::string& bytes);
   // What comes until the server closes, `until` was read or `patience` is over.

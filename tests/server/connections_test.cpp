@@ -85,10 +85,10 @@ TEST(Connections, of_one_address_lock_nobody_out) {
   const MadeTable table = server.make_running();
   Socket player = server.join(table, {0});
   player.expect("state");
-  std::vector<Wire> idle;
+  std::vector<RawConnection> idle;
   for (int i = 0; i < 200; ++i) idle.emplace_back(server.port());
   EXPECT_EQ(server.get("/healthz").status, 200) << "the same address";
-  Wire other(server.port(), "127.0.0.2");
+  RawConnection other(server.port(), "127.0.0.2");
   other.send(kAsk);
   EXPECT_NE(other.read("ok\n").find("200 OK"), std::string::npos) << "another address";
   player.send(Play{"c1", seat_at(0), "passe"});
@@ -101,10 +101,10 @@ TEST(Connections, of_all_addresses_lock_nobody_out) {
   const MadeTable table = server.make_running();
   Socket player = server.join(table, {0});
   player.expect("state");
-  std::vector<Wire> idle;
+  std::vector<RawConnection> idle;
   for (int i = 0; i < 200; ++i)
     idle.emplace_back(server.port(), "127.0.1." + std::to_string(1 + i % 50));
-  Wire newcomer(server.port(), "127.0.0.3");
+  RawConnection newcomer(server.port(), "127.0.0.3");
   newcomer.send(kAsk);
   EXPECT_NE(newcomer.read("ok\n").find("200 OK"), std::string::npos);
   player.send(Play{"c1", seat_at(0), "passe"});
@@ -115,11 +115,11 @@ TEST(Connections, behind_a_proxy_are_bounded_in_total_only) {
   ServerConfig config = bounded({.total = 100, .per_address = 2});
   config.proxies = {"127.0.0.1"};
   TestServer server(TestServer::Data::memory, config);
-  std::vector<Wire> wires;
-  for (int i = 0; i < 20; ++i) wires.emplace_back(server.port());
-  for (Wire& wire : wires) {
-    wire.send(kAsk);
-    EXPECT_NE(wire.read("ok\n").find("200 OK"), std::string::npos);
+  std::vector<RawConnection> connections;
+  for (int i = 0; i < 20; ++i) connections.emplace_back(server.port());
+  for (RawConnection& connection : connections) {
+    connection.send(kAsk);
+    EXPECT_NE(connection.read("ok\n").find("200 OK"), std::string::npos);
   }
 }
 
@@ -147,12 +147,14 @@ TEST(Patience, ends_with_a_socket_that_never_says_hello) {
 
 TEST(Patience, ends_with_who_says_nothing) {
   TestServer server(TestServer::Data::memory, hasty());
-  Wire silent(server.port()), slow(server.port()), kept(server.port()), body(server.port());
+  RawConnection silent(server.port()), slow(server.port()), kept(server.port()),
+      body(server.port());
   slow.send("GET / HT");
   kept.send(kAsk);
   EXPECT_NE(kept.read("ok\n").find("200 OK"), std::string::npos);
   body.send("POST /api/v1/tables HTTP/1.1\r\nHost: x\r\nContent-Length: 100\r\n\r\n{");
-  for (Wire* wire : {&silent, &slow, &kept, &body}) EXPECT_TRUE(wire->is_closed());
+  for (RawConnection* connection : {&silent, &slow, &kept, &body})
+    EXPECT_TRUE(connection->is_closed());
 }
 
 }  // namespace

@@ -9,6 +9,7 @@
 #include "server/bare_directory.h"
 #include "server/log.h"
 #include "server/net/socket_session.h"
+#include "server/server.h"
 
 namespace tablee::server {
 namespace {
@@ -59,7 +60,7 @@ class FailingSocketTest : public testing::Test {
  protected:
   Created make_table() {
     Created made;
-    NewTable wanted{.game = "modele", .options = {}, .seats = {{}, {}}, .name = "Zoé"};
+    NewTable wanted{.game = "modele", .options = {}, .seats = {{}, {}}, .first = {}, .name = "Zoé"};
     for (NewSeat& seat : wanted.seats) seat.kind = NewSeatKind::device;
     bool done = false;
     directory_.create(wanted, "here", [&](Result<Created> result) {

@@ -4,6 +4,7 @@
 
 #include <boost/json/array.hpp>
 
+#include "server/tables/block_list.h"
 #include "server/test_server.h"
 #include "store/sqlite_store.h"
 
@@ -337,7 +338,7 @@ TEST(Words, are_reported_for_review) {
 
 TEST(Names, that_the_host_of_the_server_blocked_are_refused) {
   TestServer server;
-  server.server().blocked().set("crétin\n");
+  server.blocked().set("crétin\n");
   EXPECT_EQ(
       server
           .post("/api/v1/tables",

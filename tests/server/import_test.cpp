@@ -74,7 +74,8 @@ TEST(Import, counts_like_a_creation_and_a_finished_game_too) {
   const MadeTable table = server.make_running();
   Socket player = server.join(table, {0, 1});
   play_to_the_end(player);
-  const std::string file = server.get("/api/v1/tables/" + table.id + "/export").body;
+  const std::string path = "/api/v1/tables/" + table.id + "/export";
+  const std::string file = call(server.port(), {.path = path, .token = table.tokens[0]}).body;
   EXPECT_EQ(server.post("/api/v1/import", file).status, 201);
   EXPECT_EQ(server.post("/api/v1/import", file).status, 201);
   EXPECT_EQ(server.post("/api/v1/import", file).error(), "server.too_many_requests");

@@ -13,6 +13,10 @@ std::string path_of(const MadeTable& table, const std::string& rest = {}) {
   return "/api/v1/tables/" + table.id + rest;
 }
 
+HttpReply export_of(TestServer& server, const MadeTable& table, const std::string& token) {
+  return call(server.port(), {.path = path_of(table, "/export"), .token = token});
+}
+
 TEST(TableDirectory, lists_the_games_with_their_options) {
   TestServer server;
   const value games = at(server.get("/api/v1/games").json(), "games");
@@ -25,8 +29,9 @@ TEST(TableDirectory, tells_how_many_may_play_with_these_options) {
   TestServer server;
   const HttpReply reply =
       server.post("/api/v1/games/modele/seats", R"({"options":{"equipes":"oui"}})");
-  EXPECT_EQ(reply.body, R"({"seats":[4]})");
-  EXPECT_EQ(server.post("/api/v1/games/modele/seats").body, R"({"seats":[2,3,4]})");
+  EXPECT_EQ(reply.body, R"({"seats":[4],"teams":{"count":2,"chosen":true}})");
+  EXPECT_EQ(server.post("/api/v1/games/modele/seats").body,
+            R"({"seats":[2,3,4],"teams":{"count":0,"chosen":true}})");
   EXPECT_EQ(server.post("/api/v1/games/echecs/seats").error(), "server.unknown_game");
 }
 
@@ -161,7 +166,7 @@ TEST(TableDirectory, exports_a_finished_game_that_imports_back) {
   const MadeTable table = server.make_running();
   Socket player = server.join(table, {0, 1});
   const value end = play_to_the_end(player);
-  const HttpReply file = server.get(path_of(table, "/export"));
+  const HttpReply file = export_of(server, table, table.tokens[1]);
   EXPECT_EQ(file.status, 200);
   EXPECT_TRUE(file.body.starts_with("tablee-game 1\ngame modele\n"));
   const HttpReply imported = server.post("/api/v1/import", file.body);
@@ -171,7 +176,96 @@ TEST(TableDirectory, exports_a_finished_game_that_imports_back) {
   EXPECT_EQ(text_at(server.get(path_of(copy)).json(), "state"), "over");
   Socket looker = server.join(copy, {});
   EXPECT_EQ(at(looker.expect("state"), "view.scores"), at(end, "view.scores"));
-  EXPECT_EQ(server.get(path_of(copy, "/export")).body, file.body);
+  EXPECT_EQ(server.get(path_of(copy, "/export")).body, file.body)
+      << "whoever brought the file had it";
+}
+
+// The log of the template tells every hand, also those that were never shown.
+TEST(Export, of_a_game_with_hidden_hands_is_for_those_who_played) {
+  TestServer server;
+  const MadeTable table = server.make_running();
+  const MadeTable other = server.make_running();
+  const auto refused = [&](const std::string& token) {
+    return export_of(server, table, token).error();
+  };
+  EXPECT_EQ(refused(table.tokens[0]), "server.not_over") << "while it runs nobody may look";
+  Socket player = server.join(table, {0, 1});
+  play_to_the_end(player);
+  EXPECT_EQ(refused(""), "server.no_token");
+  EXPECT_EQ(export_of(server, table, "").status, 401);
+  EXPECT_EQ(refused("forged"), "server.wrong_token");
+  EXPECT_EQ(refused(other.tokens[0]), "server.wrong_token");
+  EXPECT_EQ(export_of(server, table, table.tokens[0]).status, 200);
+  EXPECT_EQ(server.post(path_of(table, "/seats/0/leave"), {}, table.tokens[0]).status, 200);
+  EXPECT_EQ(refused(table.tokens[0]), "server.wrong_token") << "who left has no seat any more";
+  EXPECT_EQ(export_of(server, table, table.tokens[1]).status, 200);
+  EXPECT_EQ(server.post(path_of(table, "/seats/1/leave"), {}, table.tokens[1]).status, 200);
+  EXPECT_EQ(refused(""), "server.no_token") << "a table that all have left is no file";
+}
+
+TEST(Export, of_a_game_without_secrets_is_for_everybody) {
+  TestServer server;
+  const MadeTable table = server.make_running("me device", "kumata");
+  EXPECT_EQ(export_of(server, table, table.tokens[0]).error(), "server.not_over");
+  Socket player = server.join(table, {0, 1});
+  play_to_the_end(player);
+  EXPECT_EQ(export_of(server, table, "").status, 200);
+}
+
+std::string new_table(const std::string& fields, const std::string& game = "modele") {
+  return R"({"game":")" + game + R"(","name":"Zoé",)" + fields + "}";
+}
+constexpr const char* kTwo = R"("seats":[{"kind":"me"},{"kind":"device"}])";
+
+TEST(NewTables, may_name_who_begins_where_the_game_says_so) {
+  TestServer server;
+  const MadeTable table = server.make_with(new_table(kTwo + std::string(R"(,"first":1)")), 2);
+  const value lobby = server.get(path_of(table)).json();
+  EXPECT_EQ(number_at(lobby, "first.seat"), 1);
+  EXPECT_EQ(text_at(lobby, "first.label.fr"), "Reçoit la première carte");
+  EXPECT_TRUE(at(server.get(path_of(server.make())).json(), "first").is_null());
+  const auto refused = [&](const std::string& first, const std::string& game = "modele") {
+    return server.post("/api/v1/tables", new_table(kTwo + (",\"first\":" + first), game)).error();
+  };
+  EXPECT_EQ(refused("2"), "server.malformed_message");
+  EXPECT_EQ(refused("-1"), "server.malformed_message");
+  EXPECT_EQ(refused("\"moi\""), "server.malformed_message");
+  EXPECT_EQ(refused("0", "piochamots"), "core.first_not_chosen");
+  EXPECT_EQ(refused("0", "kumata"), "");
+}
+
+TEST(NewTables, who_begins_goes_with_its_person_to_the_rematch) {
+  TestServer server;
+  const MadeTable table = server.make_with(new_table(kTwo + std::string(R"(,"first":0)")), 2);
+  ASSERT_EQ(server.post(path_of(table, "/start"), {}, table.tokens[0]).status, 200);
+  Socket player = server.join(table, {0, 1});
+  play_to_the_end(player);
+  const HttpReply again = server.post(path_of(table, "/rematch"), {}, table.tokens[0]);
+  EXPECT_EQ(number_at(again.json(), "tokens.0.seat"), 1);
+  const value lobby = server.get("/api/v1/tables/" + text_at(again.json(), "table")).json();
+  EXPECT_EQ(number_at(lobby, "first.seat"), 1);
+}
+
+TEST(NewTables, choose_teams_and_sides_that_exist) {
+  TestServer server;
+  const auto four = [](const std::string& first_seat, const std::string& options) {
+    return new_table(R"("options":{)" + options + R"(},"seats":[{"kind":"me")" + first_seat +
+                     R"(},{"kind":"bot"},{"kind":"bot"},{"kind":"bot"}])");
+  };
+  const std::string teams = R"("equipes":"oui")";
+  const MadeTable table = server.make_with(four(R"(,"team":1)", teams), 4);
+  EXPECT_EQ(number_at(server.get(path_of(table)).json(), "seats.0.team"), 1);
+  const auto refused = [&](const std::string& body) {
+    return server.post("/api/v1/tables", body).error();
+  };
+  EXPECT_EQ(refused(four(R"(,"team":1)", "")), "core.no_teams");
+  EXPECT_EQ(refused(four(R"(,"team":2)", teams)), "core.team_unknown");
+  EXPECT_EQ(refused(four(R"(,"role":0)", "")), "core.role_unknown");
+  EXPECT_EQ(refused(four(R"(,"team":12)", teams)), "server.malformed_message");
+  const value seats =
+      server.post("/api/v1/games/modele/seats", R"({"options":{"equipes":"oui"}})").json();
+  EXPECT_EQ(number_at(seats, "teams.count"), 2);
+  EXPECT_TRUE(at(seats, "teams.chosen").as_bool());
 }
 
 TEST(TableDirectory, goes_on_with_an_unfinished_game_that_was_imported) {

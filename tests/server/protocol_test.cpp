@@ -9,6 +9,7 @@
 #include <set>
 #include <sstream>
 
+#include "messages/kumata.h"
 #include "messages/modele.h"
 #include "messages/server.h"
 #include "server/client.h"
@@ -75,6 +76,7 @@ LobbyInfo sample_lobby() {
           .games = 2,
           .wins = {1, 1, 0, 0},
           .next = "",
+          .first = FirstInfo{seat_at(1), &messages::kumata::first_seat},
           .host = seat_at(0),
           .grace = 180,
           .spectators = store::Spectators::delayed,
@@ -205,7 +207,7 @@ TEST(Protocol, writes_http_bodies_as_their_fixtures) {
   expect_fixture("http_created", created_body({kTable, "KOTA", {{0, kToken}}}));
   expect_fixture("http_code", table_body(kTable));
   expect_fixture("http_token", secret_body("token", kToken));
-  expect_fixture("http_seats", seat_numbers_body(0b11100U));
+  expect_fixture("http_seats", seat_numbers_body(0b11100U, {.count = 2, .chosen = false}));
   expect_fixture("http_games", games_body(Registry::of(modele::List{})));
 }
 
@@ -215,6 +217,7 @@ TEST(Protocol, reads_http_bodies_of_its_fixtures) {
   EXPECT_EQ(wanted->game, "kumata");
   EXPECT_EQ(wanted->options, (std::vector<std::pair<std::string, std::string>>{{"dedale", "oui"}}));
   EXPECT_EQ(wanted->name, "Zoé");
+  EXPECT_EQ(wanted->first, seat_at(1));
   EXPECT_EQ(wanted->grace, 180);
   EXPECT_EQ(wanted->spectators, store::Spectators::none);
   ASSERT_EQ(wanted->seats.size(), 4U);

@@ -4,6 +4,8 @@
 
 #include "server/test_server.h"
 #include "store/sqlite_store.h"
+#include "template_game/odd_games.h"
+#include "template_game/words.h"
 
 namespace tablee::server {
 namespace {
@@ -133,6 +135,35 @@ TEST(Restart, keeps_but_does_not_show_a_table_of_other_rules) {
   EXPECT_EQ(text_at(server.join(table, {}).expect("closed"), "error.key"),
             "server.unreadable_table");
   EXPECT_EQ(server.get("/api/v1/tables/" + fine.id).status, 200);
+}
+
+TEST(Restart, a_longer_word_list_reads_every_stored_table_and_other_material_none) {
+  TestServer server(TestServer::Data::disk);
+  const MadeTable table = server.make_running();
+  std::int64_t seq = 0;
+  value before;
+  {
+    Socket player = server.join(table, {0, 1});
+    player.expect("state");
+    player.send(Play{"c1", seat_at(0), "passe"});
+    seq = number_at(player.answer_to("c1"), "seq");
+    before = at(player.expect("event"), "view.view");
+  }
+  const Registry longer = Registry::of(modele::LongerListList{}, modele::few_words());
+  server.stop();
+  server.start(longer);
+  {
+    Socket player = server.join(table, {0, 1});
+    EXPECT_EQ(number_at(player.expect("welcome"), "seq"), seq);
+    EXPECT_EQ(at(player.expect("state"), "view.view"), before);
+    player.send(Play{"c2", seat_at(1), "passe"});
+    EXPECT_EQ(text_at(player.answer_to("c2"), "t"), "ack") << "and the game goes on";
+  }
+  const Registry other = Registry::of(modele::OtherEditionList{}, modele::few_words());
+  server.stop();
+  server.start(other);
+  EXPECT_EQ(server.get("/api/v1/tables/" + table.id).error(), "server.unreadable_table");
+  server.stop();
 }
 
 }  // namespace

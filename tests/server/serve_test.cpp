@@ -6,6 +6,7 @@
 
 #include "messages/server.h"
 #include "server/child.h"
+#include "server/server.h"
 #include "server/test_server.h"
 #include "store/memory_store.h"
 #include "store/migrations.h"

@@ -58,14 +58,14 @@ TEST(SweepPlan, waits_a_day_when_it_starts_in_another_year_than_its_tables) {
 TEST(SweepPlan, announces_first_and_deletes_an_hour_later_what_is_still_due) {
   SweepPlan plan;
   ASSERT_EQ(plan.look(kNow, 0, kNow), Moment::good);
-  const SweepPlan::Choice first = plan.choose(kOver, {"a", "b"}, 100);
+  const SweepPlan::Sweep first = plan.choose(kOver, {"a", "b"}, 100);
   EXPECT_EQ(first.announce, (std::vector<std::string>{"a", "b"}));
   EXPECT_TRUE(first.remove.empty());
   ASSERT_EQ(plan.look(kNow + 3540, 59 * kMinute, kNow), Moment::good);
-  const SweepPlan::Choice early = plan.choose(kOver, {"a", "b"}, 100);
+  const SweepPlan::Sweep early = plan.choose(kOver, {"a", "b"}, 100);
   EXPECT_TRUE(early.announce.empty() && early.remove.empty());
   ASSERT_EQ(plan.look(kNow + 3600, 60 * kMinute, kNow), Moment::good);
-  const SweepPlan::Choice later = plan.choose(kOver, {"b", "c"}, 100);
+  const SweepPlan::Sweep later = plan.choose(kOver, {"b", "c"}, 100);
   EXPECT_EQ(later.remove, std::vector<std::string>{"b"}) << "somebody came back to a";
   EXPECT_EQ(later.announce, std::vector<std::string>{"c"});
 }

@@ -6,6 +6,7 @@
 #include "games/all.h"
 #include "messages/server.h"
 #include "server/log.h"
+#include "server/server.h"
 #include "store/memory_store.h"
 #include "store/sqlite_store.h"
 #include "template_game/game.h"
@@ -45,9 +46,17 @@ TestServer::TestServer(MakeStore make_store, ServerConfig config)
   start();
 }
 
-void TestServer::start() {
+TestServer::~TestServer() { stop(); }
+
+void TestServer::stop() { server_.reset(); }
+
+BlockList& TestServer::blocked() { return server_->blocked(); }
+
+unsigned short TestServer::port() const { return server_->port(); }
+
+void TestServer::start(const Registry& registry) {
   set_log_level(LogLevel::error);
-  server_ = std::make_unique<Server>(test_registry(), make_store_(), config_);
+  server_ = std::make_unique<Server>(registry, make_store_(), config_);
   const Result<void> started = server_->start();
   ASSERT_TRUE(started) << started.error().sentence(Language::english);
 }

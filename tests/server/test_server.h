@@ -11,10 +11,18 @@
 #include <vector>
 
 #include "server/client.h"
-#include "server/server.h"
+#include "server/server_config.h"
+#include "store/store.h"
 #include "store/stores.h"
 
+namespace tablee {
+class Registry;
+}  // namespace tablee
+
 namespace tablee::server {
+
+class BlockList;
+class Server;
 
 const Registry& test_registry();
 
@@ -30,19 +38,20 @@ class TestServer {
   explicit TestServer(Data data = Data::memory, ServerConfig config = test_config());
   // A store of the test's own.
   explicit TestServer(MakeStore make_store, ServerConfig config = test_config());
-  ~TestServer() { stop(); }
+  ~TestServer();
   TestServer(const TestServer&) = delete;
   TestServer& operator=(const TestServer&) = delete;
 
   // A clock that tests move, wide limits.
   static ServerConfig test_config();
 
-  void start();
-  void stop() { server_.reset(); }
+  // On another day the games may be others.
+  void start(const Registry& registry = test_registry());
+  void stop();
   // Counts from the next start.
   ServerConfig& config() { return config_; }
-  Server& server() { return *server_; }
-  unsigned short port() const { return server_->port(); }
+  BlockList& blocked();
+  unsigned short port() const;
   const std::filesystem::path& data() const { return folder_.path(); }
 
   HttpReply get(const std::string& path) { return call(port(), {.path = path}); }

@@ -257,7 +257,8 @@ TEST(Sweep, forgets_finished_games_that_nobody_looks_at_without_losing_them) {
   for (int i = 0; i < 500 && !is_forgotten(); ++i)
     std::this_thread::sleep_for(std::chrono::milliseconds(10));
   EXPECT_TRUE(is_forgotten());
-  EXPECT_EQ(server.get("/api/v1/tables/" + table.id + "/export").status, 200);
+  const std::string path = "/api/v1/tables/" + table.id + "/export";
+  EXPECT_EQ(call(server.port(), {.path = path, .token = table.tokens[0]}).status, 200);
 }
 
 }  // namespace

@@ -5,7 +5,9 @@
 #include "conformance/table_checks.h"
 #include "core/hash.h"
 #include "core/text.h"
+#include "lists/nombres.h"
 #include "template_game/game.h"
+#include "template_game/odd_games.h"
 
 namespace tablee {
 namespace {
@@ -91,6 +93,65 @@ TEST(GameFile, refuses_what_it_does_not_know) {
   EXPECT_EQ(key_of(edited(text, "seats 2", "seats ?")), "core.seating_malformed");
   EXPECT_EQ(key_of(edited(text, "rules 1", "colour 1")), "table.file_bad_line");
   EXPECT_EQ(key_of(edited(text, "0 draw carte", "0 jump carte")), "table.file_bad_line");
+}
+
+// A game in which the list refused a three.
+std::string file_of_a_refused_three() {
+  const GameEntry& game = registry().games()[0];
+  for (std::uint64_t seed = 1;; ++seed) {
+    const auto table =
+        game.open(Settings(game.info->options), *plain_seating(2), chance_from(seed));
+    (*table)->advance(0);
+    if (!(*table)->play(seat_at(0), "annonce 3", 100)) continue;
+    (void)(*table)->play(seat_at(1), "accepte", 200);
+    EXPECT_EQ((*table)->log().back().text, "verdict non");
+    return write_game(**table);
+  }
+}
+
+TEST(GameFile, a_longer_word_list_repeats_a_game_that_a_shorter_one_judged) {
+  const Registry longer = Registry::of(modele::LongerListList{});
+  const std::string text = file_of_a_refused_three();
+  const auto then = read_game(registry(), text, nullptr);
+  const auto now = read_game(longer, text, nullptr);
+  ASSERT_TRUE(now) << now.error().sentence(Language::english);
+  EXPECT_EQ((*now)->position_text(), (*then)->position_text());
+  EXPECT_NE(write_game(**now), text) << "the file tells the lists of its day";
+  EXPECT_TRUE(read_game(registry(), write_game(**now), nullptr)) << "and the way back";
+}
+
+TEST(GameFile, names_its_word_lists_apart_from_the_edition) {
+  const std::string text = sample_file();
+  EXPECT_NE(text.find("\nlist nombres " + to_hex(lists::nombres::kHash) + "\n"), std::string::npos)
+      << text;
+  EXPECT_EQ(key_of(edited(text, "list nombres", "list")), "table.file_bad_line");
+  EXPECT_EQ(key_of(edited(text, "list nombres ", "list nombres x")), "table.file_bad_line");
+}
+
+TEST(GameFile, other_material_is_refused) {
+  const Registry other = Registry::of(modele::OtherEditionList{});
+  const auto table = read_game(other, sample_file(), nullptr);
+  ASSERT_FALSE(table);
+  EXPECT_EQ(table.error().key(), "table.file_other_edition");
+}
+
+TEST(WordLists, are_sorted_and_without_their_comments) {
+  EXPECT_EQ(
+      std::vector<std::string_view>(lists::nombres::words.begin(), lists::nombres::words.end()),
+      (std::vector<std::string_view>{"deux", "quatre", "un"}));
+}
+
+TEST(GameFile, keeps_who_was_named_first_and_the_teams) {
+  const GameEntry& game = registry().games()[0];
+  const Settings settings = *Settings::parse(game.info->options, "equipes=oui");
+  const Seating seating = *parse_seating("4 first=2 0:team=1 1:team=1 2:time=200");
+  const auto table = game.open(settings, seating, chance_from(3));
+  ASSERT_TRUE(table);
+  ASSERT_TRUE(conformance::play_randomly(**table, 4));
+  const auto again = read_game(registry(), write_game(**table), nullptr);
+  ASSERT_TRUE(again);
+  EXPECT_EQ((*again)->seating(), seating);
+  EXPECT_EQ((*again)->position_text(), (*table)->position_text());
 }
 
 TEST(GameFile, refuses_an_impossible_game_with_a_right_checksum) {

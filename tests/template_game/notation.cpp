@@ -1,7 +1,7 @@
 #include <algorithm>
 #include <array>
 
-#include "core/text.h"
+#include "core/fields_text.h"
 #include "messages/core.h"
 #include "template_game/rules.h"
 
@@ -11,43 +11,21 @@ namespace {
 
 constexpr std::array<std::string_view, 4> kVerbs = {"annonce", "veto", "accepte", "passe"};
 
-// Every field of a position as a number, in one order for both directions.
-template <class Pos, class Visit>
-void visit_fields(Pos& pos, Visit visit) {
-  for (auto& hand : pos.hands) visit(hand);
-  visit(pos.bag), visit(pos.pit), visit(pos.fresh), visit(pos.known);
-  for (auto& score : pos.scores) visit(score);
-  visit(pos.seats), visit(pos.round), visit(pos.shuffles), visit(pos.phase), visit(pos.teams);
-  visit(pos.target), visit(pos.out), visit(pos.accepted), visit(pos.claimer), visit(pos.claimed);
-  visit(pos.round_length), visit(pos.veto_length);
-  visit(pos.round_deadline), visit(pos.veto_deadline);
-}
-
-template <class T>
-long long as_number(const T& field) {
-  if constexpr (std::is_same_v<T, SeatSet>) {
-    long long bits = 0;
-    for (const Seat seat : field) bits |= 1LL << seat.index;
-    return bits;
-  } else if constexpr (std::is_same_v<T, Seat>) {
-    return field.index;
-  } else {
-    return static_cast<long long>(field);
+struct Fields : PlainFields {
+  template <class Pos, class Visit>
+  static void each(Pos& pos, Visit visit) {
+    visit("seats", pos.seats), visit("teams", pos.teams), visit("target", pos.target);
+    visit("team", pos.team), visit("first", pos.first);
+    visit("phase", pos.phase), visit("round", pos.round), visit("shuffles", pos.shuffles);
+    visit("hand", pos.hands), visit("bag", pos.bag), visit("pit", pos.pit);
+    visit("fresh", pos.fresh), visit("known", pos.known), visit("score", pos.scores);
+    visit("out", pos.out), visit("accepted", pos.accepted);
+    visit("claimer", pos.claimer), visit("claimed", pos.claimed);
+    visit("round_length", pos.round_length), visit("veto_length", pos.veto_length);
+    visit("round_deadline", pos.round_clock.deadline);
+    visit("veto_deadline", pos.veto_clock.deadline);
   }
-}
-
-template <class T>
-void from_number(T& field, long long number) {
-  if constexpr (std::is_same_v<T, SeatSet>) {
-    field = {};
-    for (int i = 0; i < kMaxSeats; ++i)
-      if ((number >> i & 1) != 0) field.add(seat_at(i));
-  } else if constexpr (std::is_same_v<T, Seat>) {
-    field = seat_at(static_cast<int>(number & 3));
-  } else {
-    field = static_cast<T>(number);
-  }
-}
+};
 
 bool read_value(std::string_view text, std::uint8_t& value) {
   const std::optional<int> number = parse_number<int>(text);
@@ -106,32 +84,22 @@ Result<Draw> Modele::parse_draw(const Position& pos, std::string_view text) cons
   std::string_view rest = text;
   if (pos.phase == Phase::deal && take_word(rest) == "carte") {
     const std::optional<int> card = parse_number<int>(rest);
-    if (card && *card >= 0 && *card < kCards && (pos.bag >> *card & 1U) != 0)
+    if (card && *card >= 0 && *card < kCards && pos.bag.has(*card))
       return Draw{.is_verdict = false, .card = static_cast<std::uint8_t>(*card), .accepted = false};
   }
   return refuse(messages::core::malformed_draw, {{"text", excerpt(text)}});
 }
 
 std::string Modele::to_text(const Position& pos) const {
-  std::string out;
-  visit_fields(pos, [&out](const auto& field) {
-    out += (out.empty() ? "" : " ") + std::to_string(as_number(field));
-  });
-  return out;
+  return write_fields<Fields>(pos, Position{});
 }
 
 Result<Position> Modele::parse_position(std::string_view text) const {
   Position pos;
-  std::string_view rest = text;
-  bool readable = true;
-  visit_fields(pos, [&](auto& field) {
-    const std::optional<long long> number = parse_number<long long>(take_word(rest));
-    readable = readable && number;
-    if (number) from_number(field, *number);
-  });
-  if (!readable || !trimmed(rest).empty() || pos.phase > Phase::over || !modele::is_ok(pos))
-    return refuse(messages::core::malformed_position, {{"text", excerpt(text)}});
-  return pos;
+  if (read_fields<Fields>(text, pos) && pos.phase <= Phase::over && pos.out.is_within(pos.seats) &&
+      pos.accepted.is_within(pos.seats) && pos.claimer.index < pos.seats && modele::is_ok(pos))
+    return pos;
+  return refuse(messages::core::malformed_position, {{"text", excerpt(text)}});
 }
 
 }  // namespace tablee::modele

@@ -3,7 +3,7 @@
 
 #include <stdexcept>
 
-#include "search/sight.h"
+#include "search/knowledge.h"
 #include "table/registry.h"
 #include "template_game/bot/bot.h"
 #include "template_game/rules.h"
@@ -22,7 +22,7 @@ struct Buggy : Modele {
   }
   void apply(Position& pos, Seat seat, const Move& move, Millis at) const {
     Modele::apply(pos, seat, move, at);
-    if (move.verb == Verb::pass && seat.index == 1) pos.bag &= pos.bag - 1;
+    if (move.verb == Verb::pass && seat.index == 1) pos.bag.remove(pos.bag.lowest());
   }
 };
 
@@ -45,14 +45,47 @@ struct Endless : Modele {
     }();
     return made;
   }
-  void expire(Position& pos, const Clock&, Millis at) const { pos.round_deadline = at + 10'000; }
+  void expire(Position& pos, const Clock&, Millis at) const { pos.round_clock.start(at, 10'000); }
+};
+
+// The template with a longer word list, on another day: it accepts every value.
+struct LongerList : Modele {
+  using Modele::Modele;
+  static const GameInfo& info() {
+    static constexpr ListHash kLists[] = {{"nombres", 1}, {"chiffres", 2}};
+    static const GameInfo made = [] {
+      GameInfo info = Modele::info();
+      info.lists = kLists;
+      return info;
+    }();
+    return made;
+  }
+  template <ChanceSource Source>
+  Draw sample(const Position& pos, Source& source) const {
+    Draw draw = Modele::sample(pos, source);
+    draw.accepted = draw.is_verdict;
+    return draw;
+  }
+};
+
+// The template printed with other cards.
+struct OtherEdition : Modele {
+  using Modele::Modele;
+  static const GameInfo& info() {
+    static const GameInfo made = [] {
+      GameInfo info = Modele::info();
+      info.edition = 1;
+      return info;
+    }();
+    return made;
+  }
 };
 
 // Never plays.
 template <class G>
 class WaitingBot {
  public:
-  WaitingBot(const Sight<G>&, int, Deal, Millis at) : at_(at) {}
+  WaitingBot(const Knowledge<G>&, int, Deal, Millis at) : at_(at) {}
   bool step(std::uint64_t) { return true; }
   Plan<Move> plan() const { return {.move = std::nullopt, .at = at_ + 60'000}; }
 
@@ -64,8 +97,8 @@ class WaitingBot {
 class WatchedBot : public ModeleBot {
  public:
   static inline int built = 0;
-  WatchedBot(const Sight<Modele>& sight, int level, Deal deal, Millis at)
-      : ModeleBot(sight, level, deal, at) {
+  WatchedBot(const Knowledge<Modele>& knowledge, int level, Deal deal, Millis at)
+      : ModeleBot(knowledge, level, deal, at) {
     ++built;
   }
 };
@@ -84,7 +117,7 @@ struct Failing : Modele {
 };
 class FailingBot {
  public:
-  FailingBot(const Sight<Failing>&, int, Deal, Millis) {}
+  FailingBot(const Knowledge<Failing>&, int, Deal, Millis) {}
   bool step(std::uint64_t) { throw std::runtime_error("a bot of the tests"); }
   Plan<Move> plan() const { return {}; }
 };
@@ -93,6 +126,8 @@ using WatchedList = std::tuple<Game<Modele, WatchedBot>>;
 using FailingList = std::tuple<Game<Failing, FailingBot>>;
 using BuggyList = std::tuple<Game<Buggy, WaitingBot<Buggy>>>;
 using CountingList = std::tuple<Game<Counting, WaitingBot<Counting>>>;
+using LongerListList = std::tuple<Game<LongerList, WaitingBot<LongerList>>>;
+using OtherEditionList = std::tuple<Game<OtherEdition, WaitingBot<OtherEdition>>>;
 using EndlessList = std::tuple<Game<Endless, WaitingBot<Endless>>>;
 
 }  // namespace tablee::modele

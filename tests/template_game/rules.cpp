@@ -1,5 +1,9 @@
 #include "template_game/rules.h"
 
+#include <algorithm>
+
+#include "lexicon/words.h"
+#include "lists/nombres.h"
 #include "messages/core.h"
 #include "messages/modele.h"
 
@@ -13,9 +17,9 @@ namespace {
 const Word kUsualGround = {'R', 'U', 'S', 'E'};
 
 // The card of this value that the hand would show, or -1.
-int card_worth(CardSet hand, int value) {
+int card_worth(const CardSet& hand, int value) {
   for (int card = 0; card < kCards; ++card)
-    if ((hand >> card & 1U) != 0 && value_of(card) == value) return card;
+    if (hand.has(card) && value_of(card) == value) return card;
   return -1;
 }
 
@@ -42,7 +46,7 @@ void close_claim(Position& pos) {
   pos.accepted = {};
   pos.claimer = {};
   pos.claimed = 0;
-  pos.veto_deadline = 0;
+  pos.veto_clock.clear();
 }
 
 void leave_round(Position& pos, Seat seat, Millis at) {
@@ -64,9 +68,8 @@ Turn Modele::turn(const Position& pos) const {
       break;
   }
   Turn turn = pos.phase == Phase::race ? turn_of_race(pos) : turn_of_answers(pos);
-  turn.clocks.push_back({.id = kRoundClock, .seat = {}, .deadline = pos.round_deadline});
-  if (pos.phase == Phase::veto && pos.veto_deadline != 0)
-    turn.clocks.push_back({.id = kVetoClock, .seat = pos.claimer, .deadline = pos.veto_deadline});
+  pos.round_clock.show(turn, kRoundClock, {});
+  pos.veto_clock.show(turn, kVetoClock, pos.claimer);
   return turn;
 }
 
@@ -97,9 +100,16 @@ Result<Account> Modele::check(const Position& pos, Seat seat, const Move& move, 
   return Account{};
 }
 
+bool Modele::list_accepts(int value) {
+  constexpr std::array<std::string_view, 4> kNames = {"un", "deux", "trois", "quatre"};
+  return std::ranges::binary_search(lists::nombres::words,
+                                    kNames[static_cast<std::size_t>(value - 1)]);
+}
+
 Result<void> Modele::judge(const Position&, Seat, const Move& move) const {
   const std::string_view ground(move.ground.begin(), move.ground.size());
-  if (ground.empty() || (lexicon_ != nullptr && lexicon_->classes(ground) != 0)) return {};
+  if (ground.empty() || (lexicon_ != nullptr && Words(*lexicon_, kAnyWord).accepts(ground)))
+    return {};
   return refuse(say::unknown_ground, {{"word", std::string(ground)}});
 }
 
@@ -109,8 +119,8 @@ void Modele::apply(Position& pos, Seat seat, const Move& move, Millis at) const 
       pos.phase = Phase::veto;
       pos.claimer = seat;
       pos.claimed = static_cast<std::uint8_t>(card_worth(pos.hands[seat.index], move.value));
-      pos.known = static_cast<CardSet>(pos.known | one_card(pos.claimed));
-      pos.veto_deadline = pos.veto_length == 0 ? 0 : at + pos.veto_length;
+      pos.known.add(pos.claimed);
+      pos.veto_clock.start(at, pos.veto_length);
       break;
     case Verb::veto: {
       const Seat claimer = pos.claimer;
@@ -122,7 +132,7 @@ void Modele::apply(Position& pos, Seat seat, const Move& move, Millis at) const 
       pos.accepted.add(seat);
       if (pos.accepted == opponents(pos, pos.claimer)) {
         pos.phase = Phase::verdict;
-        pos.veto_deadline = 0;
+        pos.veto_clock.clear();
       }
       break;
     case Verb::pass:
@@ -136,7 +146,7 @@ void Modele::expire(Position& pos, const Clock& clock, Millis at) const {
     end_round(pos, at);
   } else {
     pos.phase = Phase::verdict;
-    pos.veto_deadline = 0;
+    pos.veto_clock.clear();
   }
 }
 
@@ -144,8 +154,8 @@ void Modele::resolve(Position& pos, const Draw& draw, Millis at) const {
   if (!draw.is_verdict) {
     Seat seat;
     next_to_draw(pos, seat);
-    pos.bag = static_cast<CardSet>(pos.bag & ~one_card(draw.card));
-    pos.hands[seat.index] = static_cast<CardSet>(pos.hands[seat.index] | one_card(draw.card));
+    pos.bag.remove(draw.card);
+    pos.hands[seat.index].add(draw.card);
     settle_deal(pos, at);
     return;
   }
@@ -159,9 +169,9 @@ void Modele::resolve(Position& pos, const Draw& draw, Millis at) const {
     return;
   }
   score = static_cast<std::int16_t>(score + value_of(card));
-  pos.hands[claimer.index] = static_cast<CardSet>(pos.hands[claimer.index] & ~one_card(card));
-  pos.known = static_cast<CardSet>(pos.known & ~one_card(card));
-  pos.pit = static_cast<CardSet>(pos.pit | one_card(card));
+  pos.hands[claimer.index].remove(card);
+  pos.known.remove(card);
+  pos.pit.add(card);
   if (score >= pos.target) {
     pos.phase = Phase::over;
     return;
@@ -175,8 +185,11 @@ std::optional<Outcome> Modele::outcome(const Position& pos) const {
   FixedList<std::int32_t, kMaxSeats> scores;
   FixedList<std::int32_t, kMaxSeats> no_tie_break;
   for (std::size_t i = 0; i < pos.seats; ++i) {
-    const std::size_t mate = pos.teams ? (i + 2) % 4 : i;
-    scores.push_back(pos.teams ? pos.scores[i] + pos.scores[mate] : pos.scores[i]);
+    std::int32_t score = 0;
+    for (std::size_t j = 0; j < pos.seats; ++j)
+      if (same_side(pos, seat_at(static_cast<int>(i)), seat_at(static_cast<int>(j))))
+        score += pos.scores[j];
+    scores.push_back(score);
     no_tie_break.push_back(0);
   }
   return rank_by(scores, no_tie_break);

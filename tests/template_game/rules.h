@@ -21,6 +21,7 @@ class Modele {
 
   static const GameInfo& info();
   static std::uint32_t seats(const Settings& settings);
+  static Teams teams(const Settings& settings);
 
   Result<Position> start(const Settings& settings, const Seating& seating) const;
   Turn turn(const Position& pos) const;
@@ -53,15 +54,15 @@ class Modele {
   Draw sample(const Position& pos, Source& source) const {
     if (pos.phase == Phase::verdict)
       return {.is_verdict = true, .card = 0, .accepted = list_accepts(value_of(pos.claimed))};
-    const std::uint64_t bag = pos.bag;
     return {.is_verdict = false,
-            .card = static_cast<std::uint8_t>(source.pick(pos.shuffles, CardWords(&bag, 1))),
+            .card = static_cast<std::uint8_t>(source.pick(pos.shuffles, pos.bag.words())),
             .accepted = false};
   }
 
  private:
-  // Stands for a dictionary: its answer is recorded, so a replay needs no list.
-  static bool list_accepts(int value) { return value != 3; }
+  // Whether the list knows this value by its name (nombres.txt): its answer is recorded, so
+  // a replay needs no list.
+  static bool list_accepts(int value);
 
   const Lexicon* lexicon_ = nullptr;
 };

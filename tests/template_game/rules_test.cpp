@@ -18,7 +18,7 @@ Position dealt(int seats = 2, std::string_view options = "") {
 }
 
 std::uint8_t held_value(const Position& pos, Seat seat) {
-  return static_cast<std::uint8_t>(value_of(std::countr_zero(pos.hands[seat.index])));
+  return static_cast<std::uint8_t>(value_of(pos.hands[seat.index].lowest()));
 }
 
 std::string key_of(const Position& pos, Seat seat, Move move) {
@@ -35,6 +35,25 @@ Position claimed_by_first(const Position& start) {
 TEST(ModeleRules, refuses_a_code_that_is_not_digits) {
   const Settings settings = *Settings::parse(Modele::info().options, "code=abc");
   EXPECT_EQ(kRules.start(settings, *plain_seating(2)).error().key(), "modele.bad_code");
+}
+
+TEST(ModeleRules, teams_are_as_the_table_chose_and_even) {
+  const Settings settings = *Settings::parse(Modele::info().options, "equipes=oui");
+  const Position neighbours = *kRules.start(settings, *parse_seating("4 0:team=1 1:team=1"));
+  EXPECT_TRUE(same_side(neighbours, seat_at(0), seat_at(1)));
+  EXPECT_FALSE(same_side(neighbours, seat_at(0), seat_at(2)));
+  const Position across = *kRules.start(settings, *plain_seating(4));
+  EXPECT_TRUE(same_side(across, seat_at(0), seat_at(2)));
+  EXPECT_EQ(kRules.start(settings, *parse_seating("4 0:team=1 1:team=1 3:team=1")).error().key(),
+            "modele.uneven_teams");
+}
+
+TEST(ModeleRules, who_is_named_first_gets_the_first_card) {
+  const Settings settings(Modele::info().options);
+  Position pos = *kRules.start(settings, *parse_seating("3 first=2"));
+  Deal deal(1);
+  kRules.resolve(pos, kRules.sample(pos, deal), 0);
+  EXPECT_NE(pos.hands[2], 0);
 }
 
 TEST(ModeleRules, refuses_a_card_that_is_not_held) {
@@ -71,8 +90,7 @@ TEST(ModeleRules, refuses_to_answer_twice) {
 TEST(ModeleRules, a_vetoed_card_is_known_to_everybody) {
   Position pos = claimed_by_first(dealt());
   kRules.apply(pos, seat_at(1), {Verb::veto, 0}, 200);
-  EXPECT_EQ(kRules.view(pos, Viewer::spectator()).open.hands[0],
-            one_card(std::countr_zero(pos.known)));
+  EXPECT_EQ(kRules.view(pos, Viewer::spectator()).open.hands[0], CardSet::only(pos.known.lowest()));
 }
 
 TEST(ModeleRules, two_clocks_run_while_a_claim_waits) {

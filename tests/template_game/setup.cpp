@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "lists/nombres.h"
 #include "messages/modele.h"
 #include "template_game/rules.h"
 
@@ -23,6 +24,7 @@ constexpr OptionSpec kOptions[] = {
     {.id = "rythme", .label = &say::option_pace, .kind = OptionKind::choice, .choices = kPaces},
     {.id = "code", .label = &say::option_code, .kind = OptionKind::text, .max = 8},
 };
+constexpr ListHash kLists[] = {{"nombres", lists::nombres::kHash}};
 constexpr GameInfo kInfo = {.id = "modele",
                             .name = "Modèle",
                             .rules_version = 1,
@@ -32,7 +34,26 @@ constexpr GameInfo kInfo = {.id = "modele",
                             .hidden_hands = true,
                             .lists_moves = true,
                             .options = kOptions,
-                            .roles = {}};
+                            .roles = {},
+                            .first = &say::first_card,
+                            .lists = kLists};
+
+// Two teams of two: as the table chose them, else whoever comes next to the smaller one.
+Result<void> choose_teams(Position& pos, const Seating& seating) {
+  std::array<int, 2> sizes{};
+  for (std::size_t i = 0; i < seating.chairs.size(); ++i)
+    if (const int team = seating.chairs[i].team; team >= 0) {
+      if (team > 1 || sizes[static_cast<std::size_t>(team)]++ == 2)
+        return refuse(say::uneven_teams);
+      pos.team[i] = static_cast<std::uint8_t>(team);
+    }
+  for (std::size_t i = 0; i < seating.chairs.size(); ++i)
+    if (seating.chairs[i].team < 0) {
+      pos.team[i] = sizes[1] < sizes[0] ? 1 : 0;
+      ++sizes[pos.team[i]];
+    }
+  return {};
+}
 
 }  // namespace
 
@@ -42,23 +63,24 @@ std::uint32_t Modele::seats(const Settings& settings) {
   return settings.flag("equipes") ? 1U << 4U : 0b11100U;
 }
 
+Teams Modele::teams(const Settings& settings) {
+  return {.count = settings.flag("equipes") ? 2 : 0, .chosen = true};
+}
+
 Result<Position> Modele::start(const Settings& settings, const Seating& seating) const {
   if (!std::ranges::all_of(settings.text("code"), [](char c) { return c >= '0' && c <= '9'; }))
     return refuse(say::bad_code);
   Position pos;
-  pos.bag = pos.fresh = 0xffff;
+  pos.bag = pos.fresh = CardSet::all();
   pos.seats = static_cast<std::uint8_t>(seating.seats());
   pos.teams = settings.flag("equipes");
+  if (pos.teams)
+    if (const Result<void> teams = choose_teams(pos, seating); !teams)
+      return std::unexpected(teams.error());
+  pos.first = seating.first.value_or(Seat{});
   pos.target = static_cast<std::int16_t>(settings.number("cible"));
   pos.round_length = settings.choice("rythme") == "vif" ? 10'000 : 20'000;
-  // The small clock waits for the slowest player; one without a clock stops it.
-  int slowest = 100;
-  bool unhurried = false;
-  for (const Chair& chair : seating.chairs) {
-    slowest = std::max<int>(slowest, chair.time_percent);
-    unhurried = unhurried || chair.time_percent == 0;
-  }
-  pos.veto_length = unhurried ? 0 : 3000 * slowest / 100;
+  pos.veto_length = time_of_slowest(seating, 3000);
   return pos;
 }
 

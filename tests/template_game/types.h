@@ -12,6 +12,7 @@
 #include <array>
 #include <cstdint>
 
+#include "core/card_set.h"
 #include "core/fixed_list.h"
 #include "core/seat.h"
 #include "core/turn.h"
@@ -25,10 +26,9 @@ inline constexpr int kRounds = 4;
 inline constexpr std::uint8_t kRoundClock = 1;
 inline constexpr std::uint8_t kVetoClock = 2;
 
-using CardSet = std::uint16_t;  // bit c for card c
+using CardSet = tablee::CardSet<kCards>;
 
 constexpr int value_of(int card) { return card / 4 + 1; }
-constexpr CardSet one_card(int card) { return static_cast<CardSet>(1U << card); }
 
 enum class Phase : std::uint8_t { deal, race, veto, verdict, over };
 

@@ -1,28 +1,25 @@
 #include "template_game/view.h"
 
-#include <bit>
-
+#include "core/deck.h"
 #include "template_game/rules.h"
 
 namespace tablee::modele {
 
 namespace {
 
-std::string values_of(CardSet cards) {
+std::string values_of(const CardSet& cards) {
   std::string out;
-  for (int card = 0; card < kCards; ++card)
-    if ((cards >> card & 1U) != 0) out += static_cast<char>('0' + value_of(card));
+  cards.each([&out](int card) { out += static_cast<char>('0' + value_of(card)); });
   return out;
 }
 
 }  // namespace
 
 CardSet seen_by(const Position& pos, Viewer viewer) {
-  CardSet seen = static_cast<CardSet>(pos.pit | pos.known);
+  CardSet seen = pos.pit | pos.known;
   if (viewer.is_seat())
     for (const Seat seat : SeatSet::first(pos.seats))
-      if (same_side(pos, viewer.seat(), seat))
-        seen = static_cast<CardSet>(seen | pos.hands[seat.index]);
+      if (same_side(pos, viewer.seat(), seat)) seen |= pos.hands[seat.index];
   return seen;
 }
 
@@ -33,13 +30,13 @@ std::string hand_text(const View& view, std::size_t seat) {
 }
 
 View Modele::view(const Position& pos, Viewer viewer) const {
-  View view{.open = pos, .held = {}, .bag_size = static_cast<std::uint8_t>(std::popcount(pos.bag))};
+  View view{.open = pos, .held = {}, .bag_size = static_cast<std::uint8_t>(pos.bag.size())};
   const CardSet seen = seen_by(pos, viewer);
   for (std::size_t i = 0; i < pos.seats; ++i) {
-    view.held[i] = static_cast<std::uint8_t>(std::popcount(pos.hands[i]));
-    view.open.hands[i] = static_cast<CardSet>(pos.hands[i] & seen);
+    view.held[i] = static_cast<std::uint8_t>(pos.hands[i].size());
+    view.open.hands[i] = pos.hands[i] & seen;
   }
-  view.open.bag = 0;
+  view.open.bag = {};
   return view;
 }
 
@@ -63,19 +60,15 @@ Position Modele::resample(const Position& pos, Viewer viewer, Deal deal) const {
   // A card drawn before the newest shuffle cannot have come from it, nor the
   // other way round: the two groups are dealt again separately.
   for (const bool fresh : {false, true}) {
-    const CardSet group = fresh ? pos.fresh : static_cast<CardSet>(~pos.fresh);
-    CardSet pool = fresh ? pos.bag : CardSet{0};
-    for (const CardSet hand : pos.hands) pool = static_cast<CardSet>(pool | (hand & group & ~seen));
-    for (std::size_t i = 0; i < pos.seats; ++i) {
-      const CardSet hidden = static_cast<CardSet>(pos.hands[i] & group & ~seen);
-      world.hands[i] = static_cast<CardSet>(world.hands[i] & ~hidden);
-      for (int n = std::popcount(hidden); n > 0; --n) {
-        const std::uint64_t words = pool;
-        const int card = deal.pick(fresh ? 1 : 0, CardWords(&words, 1));
-        pool = static_cast<CardSet>(pool & ~one_card(card));
-        world.hands[i] = static_cast<CardSet>(world.hands[i] | one_card(card));
-      }
+    const CardSet group = fresh ? pos.fresh : CardSet::all() - pos.fresh;
+    CardSet pool = fresh ? pos.bag : CardSet{};
+    std::array<CardSet, kMostSeats> hidden{};
+    for (std::size_t i = 0; i < kMostSeats; ++i) {
+      hidden[i] = (pos.hands[i] & group) - seen;
+      pool |= hidden[i];
+      world.hands[i] -= hidden[i];
     }
+    deal_hidden(hidden, deal, fresh ? 1 : 0, pool, world.hands);
     if (fresh) world.bag = pool;
   }
   return world;

@@ -35,7 +35,7 @@ test('two people play a whole duel by link, look at the end, and play again', as
     await expect(one.getByRole('table').getByRole('row')).toHaveCount(3)
   }
   const download = page.waitForEvent('download')
-  await page.getByRole('link', { name: 'Exporter la partie' }).click()
+  await page.getByRole('button', { name: 'Exporter la partie' }).click()
   const file = await download
   expect(file.suggestedFilename()).toMatch(/^kumata-/)
   const reader = await newPerson(browser, server)

@@ -111,3 +111,21 @@ describe('other bodies', () => {
     expect(sent[0]).toMatchObject({ type: 'application/vnd.tablee.game', body: 'tablee 1\n' })
   })
 })
+
+describe('the game file', () => {
+  it('is asked for with the secret of a seat, where there is one', async () => {
+    answer = { status: 200, body: 'tablee-game 1' }
+    expect(await api.exportGame(T, 'h')).toContain('tablee-game 1')
+    await api.exportGame(T)
+    expect(sent.map((one) => [one.path, one.method, one.bearer])).toEqual([
+      [`/api/v1/tables/${T}/export`, 'GET', 'Bearer h'],
+      [`/api/v1/tables/${T}/export`, 'GET', undefined],
+    ])
+  })
+
+  it('is refused with the sentence of the server', async () => {
+    const error = { key: 'server.no_token', fr: 'Il faut…', en: 'It needs…' }
+    answer = { status: 401, body: { error } }
+    await expect(api.exportGame(T)).rejects.toMatchObject({ status: 401, refusal: error })
+  })
+})

@@ -16,7 +16,7 @@ const answers: Readonly<Record<string, Decoder<unknown>>> = {
   'http_error.json': decoders.errorBody,
   'http_games.json': decoders.games,
   'http_lobby.json': decoders.lobby,
-  'http_seats.json': decoders.seatNumbers,
+  'http_seats.json': decoders.allowedSeats,
   'http_token.json': decoders.newToken,
 }
 

@@ -12,6 +12,7 @@ import {
   withOption,
   withoutDevices,
   withSeat,
+  withTeams,
 } from '../src/pages/new_table'
 import { rankings } from '../src/pages/results'
 
@@ -22,6 +23,8 @@ const game: Game = {
   help: text,
   levels: 5,
   seats: [2, 3, 4],
+  teams: { count: 0, chosen: false },
+  first: text,
   roles: [],
   options: [
     { id: 'dedale', label: text, kind: 'flag', standard: 'non', choices: [] },
@@ -75,6 +78,21 @@ describe('a new table', () => {
         { kind: 'open' },
       ],
     })
+  })
+
+  it('names who begins and the teams, where that was chosen', () => {
+    let draft = resize(firstDraft(game), game.seats, 4)
+    draft = withSeat({ ...draft, first: 3 }, 1, { team: 1 })
+    const wanted = newTable(game, draft, 'Zoé')
+    expect(wanted.first).toBe(3)
+    expect(wanted.seats[1]).toEqual({ kind: 'open', team: 1 })
+    expect(newTable(game, firstDraft(game), 'Zoé')).not.toHaveProperty('first')
+    // A seat that is gone cannot begin, a team that is gone cannot be chosen.
+    expect(resize(draft, game.seats, 3).first).toBeNull()
+    expect(resize({ ...draft, first: 2 }, game.seats, 3).first).toBe(2)
+    expect(withTeams(draft, { count: 2, chosen: true }).seats[1]?.team).toBe(1)
+    expect(withTeams(draft, { count: 2, chosen: false }).seats[1]?.team).toBeNull()
+    expect(withTeams(draft, { count: 0, chosen: true }).seats[1]?.team).toBeNull()
   })
 
   it('has no people on this device where hands are secret and all may act', () => {

@@ -62,7 +62,7 @@ double bot_moves(int level, std::uint64_t work) {
       kRules.resolve(pos, kRules.sample(pos, dice), 0);
       continue;
     }
-    KumataBot bot(Sight<Kumata>(kRules, pos, pos.to_play), level, Deal(dice.rng().next()), 0);
+    KumataBot bot(Knowledge<Kumata>(kRules, pos, pos.to_play), level, Deal(dice.rng().next()), 0);
     for (std::uint64_t done = 0; done < work && !bot.step(64); done += 64) {
     }
     kRules.apply(pos, pos.to_play, *bot.plan().move, 0);

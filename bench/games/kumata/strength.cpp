@@ -48,7 +48,7 @@ Move flat_monte_carlo(const Position& pos, Dice& dice, int playouts) {
 
 Move best_bot(const Position& pos, Deal deal, double seconds) {
   const auto start = Watch::now();
-  KumataBot bot(Sight<Kumata>(kRules, pos, pos.to_play), kLevels, deal, 0);
+  KumataBot bot(Knowledge<Kumata>(kRules, pos, pos.to_play), kLevels, deal, 0);
   while (!bot.step(64) && seconds_since(start) < seconds) {
   }
   return *bot.plan().move;

@@ -113,7 +113,7 @@ double decisions(const PiochAMots& rules, int level, int count) {
     }
     for (const Seat seat : turn.seats()) {
       if (pos.hands[seat.index].size() < 5) continue;
-      PiochAMotsBot bot(Sight<PiochAMots>(rules, pos, seat), level, Deal(1), now);
+      PiochAMotsBot bot(Knowledge<PiochAMots>(rules, pos, seat), level, Deal(1), now);
       while (!bot.step(64)) {
       }
       g_sink = static_cast<int>(bot.plan().at);

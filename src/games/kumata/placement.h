@@ -62,7 +62,7 @@ inline void for_each_place(const Places& places, Visit visit) {
 }
 
 // The move that lays `domino` in this way on pair k.
-inline Move move_on(const Position& pos, Domino domino, unsigned way, std::size_t k, bool totem) {
+inline Move move_at(const Position& pos, Domino domino, unsigned way, std::size_t k, bool totem) {
   const std::array<Parcel, 2>& pair = pos.pair[k];
   return {domino, pair[way], pair[way ^ 1U], totem};
 }

@@ -102,7 +102,7 @@ class ManyPlaces {
 };
 
 // A decision of a player: this place for the top of this pile, with or without a totem.
-struct Choice {
+struct Pick {
   FoundPlace place;
   bool totem;
 };
@@ -115,7 +115,7 @@ class RandomPlayer {
 
   // REQUIRES: places.total() > 0.
   template <class SomePlaces>
-  Choice choose(const SomePlaces& places, const Position& pos, Seat seat) {
+  Pick choose(const SomePlaces& places, const Position& pos, Seat seat) {
     const unsigned has_totem = pos.reserves[seat.index].totems > 0 ? 1 : 0;
     const unsigned k = rng_.below(places.total() << has_totem);
     return {places.find(k >> has_totem), (k & has_totem) != 0};
@@ -135,9 +135,9 @@ class RandomPlayer {
 };
 
 // The place that a player chose, as a move.
-inline Move move_of(const Position& pos, Seat seat, const Choice& choice) {
+inline Move move_of(const Position& pos, Seat seat, const Pick& choice) {
   const auto& [pile, way, pair] = choice.place;
-  return move_on(pos, pos.reserves[seat.index].piles[pile].top, way, pair, choice.totem);
+  return move_at(pos, pos.reserves[seat.index].piles[pile].top, way, pair, choice.totem);
 }
 
 template <class SomePlaces>

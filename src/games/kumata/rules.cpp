@@ -85,8 +85,8 @@ void Kumata::legal_moves(const Position& pos, Seat seat, std::vector<Move>& out)
   const std::size_t before = out.size();
   for (const Pile& pile : reserve.piles)
     for_each_place(places_for(pos, pile.top), [&](unsigned way, std::size_t k) {
-      out.push_back(move_on(pos, pile.top, way, k, false));
-      if (reserve.totems > 0) out.push_back(move_on(pos, pile.top, way, k, true));
+      out.push_back(move_at(pos, pile.top, way, k, false));
+      if (reserve.totems > 0) out.push_back(move_at(pos, pile.top, way, k, true));
     });
   if (out.size() > before) return;
   for (const Pile& pile : reserve.piles)

@@ -25,6 +25,7 @@ class Kumata {
 
   static const GameInfo& info();
   static std::uint32_t seats(const Settings& settings);
+  static Teams teams(const Settings& settings);
 
   Result<Position> start(const Settings& settings, const Seating& seating) const;
 

@@ -6,6 +6,7 @@
 #include "games/kumata/rules.h"
 #include "messages/core.h"
 #include "messages/kumata.h"
+#include "rules_text/kumata.h"
 
 namespace tablee::kumata {
 
@@ -27,7 +28,9 @@ constexpr GameInfo kInfo = {.id = "kumata",
                             .hidden_hands = false,
                             .lists_moves = true,
                             .options = kOptions,
-                            .roles = kRoles};
+                            .roles = kRoles,
+                            .first = &say::first_seat,
+                            .rules = &rules_text::kumata::kText};
 
 // Gives each seat the clan it asks for, and the others what is left.
 Result<void> choose_clans(Position& pos, const Seating& seating) {
@@ -131,6 +134,11 @@ const GameInfo& Kumata::info() { return kInfo; }
 
 std::uint32_t Kumata::seats(const Settings& settings) {
   return settings.flag("union") ? 1U << 4U : 0b11100U;
+}
+
+// Partners sit across the table: nothing is left to choose.
+Teams Kumata::teams(const Settings& settings) {
+  return {.count = settings.flag("union") ? 2 : 0, .chosen = false};
 }
 
 Result<Position> Kumata::start(const Settings& settings, const Seating& seating) const {

@@ -1,10 +1,9 @@
 #include "games/piochamots/claim.h"
 
-#include <algorithm>
-#include <array>
 #include <optional>
 
 #include "games/piochamots/notation.h"
+#include "lexicon/folding.h"
 #include "messages/piochamots.h"
 
 namespace tablee::piochamots {
@@ -60,13 +59,32 @@ bool is_one_colour(const Tiles& tiles) {
 
 std::string letters_of(const Tiles& tiles) {
   std::string letters;
-  for (const Tile& tile : tiles) letters += static_cast<char>('A' + tile.letter);
+  for (const Tile& tile : tiles) letters += letter_at(tile.letter);
   return letters;
 }
 
+Tiles tiles_of(std::string_view letters) {
+  Tiles tiles;
+  for (const char c : letters)
+    tiles.push_back({static_cast<std::uint8_t>(letter_index(c)), Source::any});
+  return tiles;
+}
+
 Points points_of(const Tiles& tiles) {
-  const std::size_t row = std::min(tiles.size() - kFewestLetters, edition::points.size() - 1);
-  return {.word = edition::points[row], .bonus = is_one_colour(tiles) ? edition::colour_bonus : 0};
+  return {.word = kPointsFor[tiles.size()],
+          .bonus = is_one_colour(tiles) ? edition::colour_bonus : 0};
+}
+
+Hand hand_of(const CardSet& cards) {
+  Hand hand;
+  cards.each([&hand](int card) {
+    if (letter_of(card) == kBlank) {
+      ++hand.jokers;
+    } else {
+      ++hand.counts[static_cast<std::size_t>(letter_of(card))];
+    }
+  });
+  return hand;
 }
 
 Result<Tiles> allot(const Tiles& tiles, CardSet hand) {
@@ -91,7 +109,7 @@ Result<Tiles> allot(const Tiles& tiles, CardSet hand) {
 CardSet cards_of(const Tiles& tiles, CardSet hand) {
   CardSet cards;
   for (const Tile& tile : tiles)
-    cards.add((CardSet::of_kind(kind_of(tile)) & (hand - cards)).lowest());
+    cards.add((Deck::of_kind(kind_of(tile)) & (hand - cards)).lowest());
   return cards;
 }
 

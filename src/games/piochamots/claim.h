@@ -2,8 +2,12 @@
 // Claim: a word on the table: which cards make it, and what it brings.
 // Thread safety: pure functions.
 
+#include <algorithm>
+#include <array>
+
 #include "core/refusal.h"
 #include "games/piochamots/types.h"
+#include "lexicon/hand.h"
 
 namespace tablee::piochamots {
 
@@ -15,8 +19,20 @@ struct Points {
   bool operator==(const Points&) const = default;
 };
 
-// By the printed table. REQUIRES: at least four tiles, none with source `any`.
+// Points by length, from the printed table; 0 for what is no claim.
+inline constexpr std::array<int, kMostLetters + 1> kPointsFor = [] {
+  std::array<int, kMostLetters + 1> points{};
+  for (std::size_t n = kFewestLetters; n < points.size(); ++n)
+    points[n] = edition::points[std::min(n - kFewestLetters, edition::points.size() - 1)];
+  return points;
+}();
+constexpr int points_for(int length) { return kPointsFor[static_cast<std::size_t>(length)]; }
+
+// By length, and for one colour. REQUIRES: none has source `any`.
 Points points_of(const Tiles& tiles);
+
+// The letters of these cards, colours forgotten.
+Hand hand_of(const CardSet& cards);
 
 // The tiles with a card of the hand for each: as they ask for, or where they leave
 // it open the cards that bring most: one colour if possible, and blanks last.

@@ -17,15 +17,13 @@ std::unexpected<Refusal> malformed(std::string_view text) {
 }
 
 std::optional<Tiles> parse_shown(const std::vector<std::string_view>& words) {
-  Tiles tiles;
   if (words.size() == 1) {
     const std::optional<Folded> folded = fold(words[0]);
     if (!folded || folded->letters.size() > kMostLetters) return std::nullopt;
-    for (const char c : folded->letters)
-      tiles.push_back({static_cast<std::uint8_t>(letter_index(c)), Source::any});
-    return tiles;
+    return tiles_of(folded->letters);
   }
   if (words.empty() || words.size() > kMostLetters) return std::nullopt;
+  Tiles tiles;
   for (const std::string_view word : words) {
     const std::optional<Tile> tile = parse_tile(word);
     if (!tile) return std::nullopt;

@@ -20,13 +20,12 @@ void shuffle_pit(Position& pos) {
   ++pos.shuffles;
 }
 
-void run_draw_clock(Position& pos, Millis deadline) {
-  pos.draw_deadline = pos.terms.mode == Mode::race && pos.terms.pace > 0 ? deadline : 0;
+void run_draw_clock(Position& pos, Millis at, Millis time) {
+  pos.draw_clock.start(at, pos.terms.mode == Mode::race && pos.terms.pace > 0 ? time : 0);
 }
 
 void run_last_clock(Position& pos, Seat seat, Millis at) {
-  const Millis time = pos.terms.last_time[seat.index];
-  pos.last_deadline = time > 0 ? at + time : 0;
+  pos.last_clock.start(at, pos.terms.last_time[seat.index]);
 }
 
 // Nobody is hurried where one seat has no clock; else the slowest counts.
@@ -43,20 +42,14 @@ void begin_last(Position& pos, Seat seat, Millis at) {
   pos.phase = Phase::last;
   pos.drawer = seat;
   pos.extra = 0;
-  pos.draw_deadline = pos.draw_left = pos.last_deadline = pos.last_left = 0;
+  pos.draw_clock.clear();
   run_last_clock(pos, seat, at);
-}
-
-void restart_clocks(Position& pos, Millis at) {
-  if (pos.draw_left > 0) pos.draw_deadline = at + pos.draw_left;
-  if (pos.last_left > 0) pos.last_deadline = at + pos.last_left;
-  pos.draw_left = pos.last_left = 0;
 }
 
 void close_claim(Position& pos) {
   pos.claimer = {};
   pos.claim.clear();
-  pos.word_deadline = 0;
+  pos.word_clock.clear();
 }
 
 // Everybody still in has passed.
@@ -68,7 +61,8 @@ bool is_void(const Position& pos) {
 
 // After a mistake by `offender`, with several seats left.
 void resume_round(Position& pos, Seat offender, Millis at) {
-  restart_clocks(pos, at);
+  pos.draw_clock.resume(at);
+  pos.last_clock.resume(at);
   pos.phase = pos.stopped;
   if (pos.drawer == offender) pos.drawer = next_in(pos, offender);
   if (pos.phase == Phase::dry && is_void(pos)) return end_round(pos, RoundEnd::dry, at);
@@ -124,15 +118,16 @@ void begin_round(Position& pos, Seat starter, Millis at) {
   pos.starter = pos.drawer = starter;
   pos.extra = 0;
   close_claim(pos);
-  pos.draw_deadline = pos.draw_left = pos.last_deadline = pos.last_left = 0;
+  pos.draw_clock.clear();
+  pos.last_clock.clear();
   pos.phase = Phase::race;  // no longer that of a last player
   if (pos.terms.mode == Mode::in_turn) return ask_for_card(pos, at);
-  run_draw_clock(pos, at + (pos.round == 1 ? pos.terms.pace : kBetweenRounds));
+  run_draw_clock(pos, at, pos.round == 1 ? pos.terms.pace : kBetweenRounds);
 }
 
 void ask_for_card(Position& pos, Millis at) {
   const bool last = pos.phase == Phase::last;
-  pos.draw_deadline = 0;
+  pos.draw_clock.clear();
   if (pos.bag.empty() && !pos.pit.empty()) shuffle_pit(pos);
   if (pos.bag.empty()) {
     pos.phase = Phase::dry;
@@ -151,7 +146,7 @@ void take_card(Position& pos, int card, Millis at) {
     ++pos.extra;
   } else if (pos.phase == Phase::race) {
     pos.drawer = next_in(pos, pos.drawer);
-    run_draw_clock(pos, at + pos.terms.pace);
+    run_draw_clock(pos, at, pos.terms.pace);
   }
 }
 
@@ -159,14 +154,12 @@ void stop_round(Position& pos, Seat claimer, Millis at) {
   pos.stopped = pos.phase;
   pos.phase = Phase::word;
   pos.claimer = claimer;
-  if (pos.draw_deadline > 0) pos.draw_left = pos.draw_deadline - at;
-  if (pos.last_deadline > 0) pos.last_left = pos.last_deadline - at;
-  pos.draw_deadline = pos.last_deadline = 0;
-  const Millis time = pos.terms.word_time[claimer.index];
-  pos.word_deadline = time > 0 ? at + time : 0;
+  pos.draw_clock.stop(at);
+  pos.last_clock.stop(at);
+  pos.word_clock.start(at, pos.terms.word_time[claimer.index]);
 }
 
-void go_on_left(Position& pos, Millis at) {
+void pass_to_the_left(Position& pos, Millis at) {
   pos.drawer = next_in(pos, pos.drawer);
   ask_for_card(pos, at);
 }
@@ -204,7 +197,7 @@ void end_round(Position& pos, RoundEnd end, Millis at) {
     pos.report.tiles.clear();
   }
   for (CardSet& hand : pos.hands) {
-    pos.pit = pos.pit | hand;
+    pos.pit |= hand;
     hand = {};
   }
   pos.known = {};
@@ -212,7 +205,8 @@ void end_round(Position& pos, RoundEnd end, Millis at) {
   const Seat left = left_of(end == RoundEnd::won ? pos.report.seat : pos.starter, pos.terms.seats);
   if (end == RoundEnd::won && pos.scores[pos.report.seat.index] >= pos.terms.target) {
     close_claim(pos);
-    pos.draw_deadline = pos.draw_left = pos.last_deadline = pos.last_left = 0;
+    pos.draw_clock.clear();
+    pos.last_clock.clear();
     pos.phase = Phase::over;
     return;
   }
@@ -225,9 +219,9 @@ bool is_ok(const Position& pos) {
   CardSet held;
   for (const CardSet hand : pos.hands) {
     cards += hand.size();
-    held = held | hand;
+    held |= hand;
   }
-  all = all | held;
+  all |= held;
   const int seats = pos.terms.seats;
   return cards == kCards && all == kAllCards && (pos.known - held).empty() &&
          (pos.bag - pos.fresh).empty() && (pos.pit & pos.fresh).empty() && seats >= 2 &&

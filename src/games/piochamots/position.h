@@ -4,8 +4,10 @@
 
 #include <array>
 
+#include "core/stop_clock.h"
 #include "games/piochamots/claim.h"
 #include "games/piochamots/types.h"
+#include "lexicon/family_words.h"
 
 namespace tablee::piochamots {
 
@@ -30,7 +32,7 @@ struct Terms {
   Millis pace = 0;                             // 0: everybody draws by hand
   std::array<Millis, kMostSeats> word_time{};  // 0: no clock
   std::array<Millis, kMostSeats> last_time{};
-  FixedList<char, kMostFamily> family;  // words in A-Z, each followed by a comma
+  FamilyList family;
 
   bool operator==(const Terms&) const = default;
 };
@@ -60,10 +62,7 @@ struct Position {
   Seat claimer;
   std::uint8_t extra = 0;  // cards the last player has drawn
   Tiles claim;             // verdict: the word on the table
-  // A clock that runs has a deadline; one that stands still keeps what was left.
-  Millis draw_deadline = 0, draw_left = 0;
-  Millis word_deadline = 0;
-  Millis last_deadline = 0, last_left = 0;
+  StopClock draw_clock, word_clock, last_clock;
   Report report;
 
   SeatSet in_round() const;
@@ -85,7 +84,7 @@ void take_card(Position& pos, int card, Millis at);
 // "Top !": the round and its clocks stand still.
 void stop_round(Position& pos, Seat claimer, Millis at);
 // In turn: the drawer keeps silent.
-void go_on_left(Position& pos, Millis at);
+void pass_to_the_left(Position& pos, Millis at);
 void win_round(Position& pos, Millis at);
 // The claimer was wrong or silent: a penalty, and out of the round.
 void fail(Position& pos, Millis at);

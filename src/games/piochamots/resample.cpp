@@ -9,23 +9,9 @@ namespace tablee::piochamots {
 
 namespace {
 
-// Hands out copies of each kind, lowest first.
-class Labels {
- public:
-  CardSet relabel(CardSet cards) {
-    CardSet labelled;
-    cards.each([&](int card) { labelled.add(take(kind_of_card(card))); });
-    return labelled;
-  }
-  int take(Kind kind) { return kFirstOf[kind] + used_[kind]++; }
-
- private:
-  std::array<std::uint8_t, kKinds> used_{};
-};
-
 // What everybody has seen and no longer lies on the table.
 void relabel_history(const Position& pos, Position& world) {
-  Labels last_round;
+  Labels<Deck> last_round;
   for (std::size_t i = 0; i < pos.terms.seats; ++i) {
     world.report.hands[i] = last_round.relabel(pos.report.hands[i]);
     if (pos.opening[i] >= 0)
@@ -38,7 +24,7 @@ void relabel_history(const Position& pos, Position& world) {
 Position PiochAMots::resample(const Position& pos, Viewer viewer, Deal deal) const {
   Position world = pos;
   relabel_history(pos, world);
-  Labels labels;
+  Labels<Deck> labels;
   world.pit = labels.relabel(pos.pit);
   world.hands = {};
   world.known = world.fresh = world.bag = {};
@@ -51,26 +37,21 @@ Position PiochAMots::resample(const Position& pos, Viewer viewer, Deal deal) con
     for (const Seat seat : SeatSet::first(pos.terms.seats)) {
       const CardSet held = pos.hands[seat.index] & group;
       const CardSet known = labels.relabel(held & pos.known);
-      world.known = world.known | known;
-      world.hands[seat.index] = world.hands[seat.index] | known;
+      world.known |= known;
+      world.hands[seat.index] |= known;
       if (viewer.is(seat)) {
         const CardSet own = labels.relabel(held - pos.known);
-        world.hands[seat.index] = world.hands[seat.index] | own;
-        if (fresh) world.fresh = world.fresh | own;
+        world.hands[seat.index] |= own;
+        if (fresh) world.fresh |= own;
       } else {
         hidden[seat.index] = held - pos.known;
-        unplaced = unplaced | hidden[seat.index];
+        unplaced |= hidden[seat.index];
       }
-      if (fresh) world.fresh = world.fresh | known;
+      if (fresh) world.fresh |= known;
     }
     CardSet pool = labels.relabel(unplaced);
-    if (fresh) world.fresh = world.fresh | pool;
-    for (std::size_t i = 0; i < kMostSeats; ++i)
-      for (int n = hidden[i].size(); n > 0; --n) {
-        const int card = deal.pick(fresh ? 1 : 0, pool.words());
-        pool.remove(card);
-        world.hands[i].add(card);
-      }
+    if (fresh) world.fresh |= pool;
+    deal_hidden(hidden, deal, fresh ? 1 : 0, pool, world.hands);
     if (fresh) world.bag = pool;
   }
   return world;

@@ -2,8 +2,6 @@
 
 #include <algorithm>
 
-#include "lexicon/anagrams.h"
-#include "lexicon/verdict.h"
 #include "messages/core.h"
 #include "messages/piochamots.h"
 
@@ -78,24 +76,6 @@ Result<Account> account_of_word(const Position& pos, Seat seat, const Tiles& til
   return account;
 }
 
-Tiles open_tiles(std::string_view letters) {
-  Tiles tiles;
-  for (const char c : letters.substr(0, kMostLetters))
-    tiles.push_back({static_cast<std::uint8_t>(letter_index(c)), Source::any});
-  return tiles;
-}
-
-// "MIAOU,ZUT,": is this word one of them?
-bool is_family_word(const Terms& terms, std::string_view letters) {
-  std::string_view rest(terms.family.begin(), terms.family.size());
-  while (!rest.empty()) {
-    const std::size_t end = rest.find(',');
-    if (rest.substr(0, end) == letters) return true;
-    rest.remove_prefix(end + 1);
-  }
-  return false;
-}
-
 }  // namespace
 
 WordPolicy policy_of(const Terms& terms) {
@@ -103,19 +83,6 @@ WordPolicy policy_of(const Terms& terms) {
   policy.min_length = terms.minimum;
   policy.max_length = kMostLetters;
   return policy;
-}
-
-Hand letters_in(CardSet cards) {
-  Hand hand;
-  cards.each([&hand](int card) {
-    const int letter = letter_of(card);
-    if (letter == kBlank) {
-      ++hand.jokers;
-    } else {
-      ++hand.counts[static_cast<std::size_t>(letter)];
-    }
-  });
-  return hand;
 }
 
 Turn PiochAMots::turn(const Position& pos) const {
@@ -146,21 +113,21 @@ Turn PiochAMots::turn(const Position& pos) const {
   }
   const bool awaits_draw = pos.phase == Phase::race && draws_by_hand(pos);
   Turn turn = awaits_draw ? Turn::of(active, pos.drawer) : Turn::of(active);
-  if (pos.draw_deadline > 0) turn.clocks.push_back({kDrawClock, pos.drawer, pos.draw_deadline});
-  if (pos.word_deadline > 0) turn.clocks.push_back({kWordClock, pos.claimer, pos.word_deadline});
-  if (pos.last_deadline > 0) turn.clocks.push_back({kLastClock, pos.drawer, pos.last_deadline});
+  pos.draw_clock.show(turn, kDrawClock, pos.drawer);
+  pos.word_clock.show(turn, kWordClock, pos.claimer);
+  pos.last_clock.show(turn, kLastClock, pos.drawer);
   return turn;
 }
 
 void PiochAMots::legal_moves(const Position& pos, Seat seat, std::vector<Move>& out) const {
   const std::size_t before = out.size();
   const auto each_word = [&](auto visit) {
-    each_anagram(*lexicon_, policy_of(pos.terms), letters_in(pos.hands[seat.index]), visit);
+    words_at(pos.terms).each_anagram(hand_of(pos.hands[seat.index]), visit);
   };
   if (pos.phase == Phase::word && seat == pos.claimer) {
     std::size_t left = kListedWords;
     each_word([&](std::string_view letters, ClassMask) {
-      out.push_back({Verb::word, open_tiles(letters)});
+      out.push_back({Verb::word, tiles_of(letters)});
       return --left > 0;
     });
   }
@@ -214,14 +181,14 @@ void PiochAMots::apply(Position& pos, Seat seat, const Move& move, Millis at) co
       return stop_round(pos, seat, at);
     case Verb::word:
       pos.claim = *allot(move.tiles, pos.hands[seat.index]);
-      pos.known = pos.known | cards_of(pos.claim, pos.hands[seat.index]);
+      pos.known |= cards_of(pos.claim, pos.hands[seat.index]);
       pos.phase = Phase::verdict;
-      pos.word_deadline = 0;
+      pos.word_clock.clear();
       return;
     case Verb::nothing:
       return fail(pos, at);
     case Verb::pass:
-      if (pos.phase == Phase::decide) return go_on_left(pos, at);
+      if (pos.phase == Phase::decide) return pass_to_the_left(pos, at);
       if (pos.phase == Phase::last) return end_round(pos, RoundEnd::nobody, at);
       return pass_dry(pos, seat, at);
   }
@@ -244,18 +211,10 @@ void PiochAMots::resolve(Position& pos, const Draw& draw, Millis at) const {
   }
 }
 
-bool PiochAMots::accepts(const Position& pos, const Tiles& tiles) const {
-  const std::string letters = letters_of(tiles);
-  return policy_of(pos.terms).accepts(lexicon_->classes(letters), letters.size()) ||
-         is_family_word(pos.terms, letters);
-}
-
 std::optional<Refusal> PiochAMots::why_refused(const Terms& terms, const Tiles& tiles) const {
   if (tiles.empty()) return std::nullopt;
-  const Verdict verdict = judge(*lexicon_, policy_of(terms), letters_of(tiles));
-  if (verdict.is_accepted) return std::nullopt;
   // The race goes on: no close word is named, it might be right.
-  return verdict.reason;
+  return words_at(terms).why_not(letters_of(tiles));
 }
 
 std::optional<Outcome> PiochAMots::outcome(const Position& pos) const {

@@ -9,12 +9,15 @@
 #include "games/piochamots/position.h"
 #include "games/piochamots/view.h"
 #include "games/piochamots/word_policy.h"
-#include "lexicon/hand.h"
 #include "lexicon/resources.h"
+#include "lexicon/words.h"
 
 namespace tablee::piochamots {
 
 class HandValues;
+
+// Which words count at this table, by length.
+WordPolicy policy_of(const Terms& terms);
 
 class PiochAMots {
  public:
@@ -37,6 +40,11 @@ class PiochAMots {
 
   // Null without a dictionary; then no game starts.
   const Lexicon* lexicon() const { return lexicon_; }
+  // Which words count at this table. REQUIRES: there is a dictionary, and `terms` outlives
+  // the words.
+  Words words_at(const Terms& terms) const {
+    return Words(*lexicon_, policy_of(terms), FamilyWords(terms.family));
+  }
 
   Result<Position> start(const Settings& settings, const Seating& seating) const;
   Turn turn(const Position& pos) const;
@@ -49,7 +57,9 @@ class PiochAMots {
   template <ChanceSource Source>
   Draw sample(const Position& pos, Source& source) const {
     if (pos.phase == Phase::verdict)
-      return {.kind = DrawKind::verdict, .card = 0, .accepted = accepts(pos, pos.claim)};
+      return {.kind = DrawKind::verdict,
+              .card = 0,
+              .accepted = words_at(pos.terms).accepts(letters_of(pos.claim))};
     return {.kind = pos.phase == Phase::opening ? DrawKind::opening : DrawKind::card,
             .card = static_cast<std::uint8_t>(source.pick(pos.shuffles, pos.bag.words())),
             .accepted = false};
@@ -84,8 +94,6 @@ class PiochAMots {
   }
 
  private:
-  // Whether the dictionary or the family of this table knows the word.
-  bool accepts(const Position& pos, const Tiles& tiles) const;
   // Why a shown word is wrong. Nothing when no word was shown, or when it is right (a
   // table kept from another day may have been judged by another dictionary).
   std::optional<Refusal> why_refused(const Terms& terms, const Tiles& tiles) const;
@@ -93,10 +101,5 @@ class PiochAMots {
   const Lexicon* lexicon_;
   std::shared_ptr<const HandValues> values_;
 };
-
-// Which words count at this table, by length.
-WordPolicy policy_of(const Terms& terms);
-// The letters of a hand, colours forgotten.
-Hand letters_in(CardSet cards);
 
 }  // namespace tablee::piochamots

@@ -5,6 +5,7 @@
 #include "core/text.h"
 #include "games/piochamots/rules.h"
 #include "messages/piochamots.h"
+#include "rules_text/piochamots.h"
 
 namespace tablee::piochamots {
 
@@ -52,7 +53,7 @@ constexpr OptionSpec kOptions[] = {
     {.id = "maison",
      .label = &say::option_family,
      .kind = OptionKind::text,
-     .max = static_cast<int>(kMostFamily)},
+     .max = static_cast<int>(FamilyList::capacity())},
 };
 constexpr GameInfo kInfo = {.id = "piochamots",
                             .name = "Pioch'à Mots",
@@ -63,23 +64,8 @@ constexpr GameInfo kInfo = {.id = "piochamots",
                             .hidden_hands = true,
                             .lists_moves = false,
                             .options = kOptions,
-                            .roles = {}};
-
-Result<FixedList<char, kMostFamily>> family_words(std::string_view text, int minimum) {
-  FixedList<char, kMostFamily> words;
-  if (text.empty()) return words;
-  for (const std::string_view typed : split_fields(text, ',')) {
-    const std::optional<Folded> word = fold(typed);
-    const bool fits = word && word->letters.size() >= static_cast<std::size_t>(minimum) &&
-                      word->letters.size() <= kMostLetters &&
-                      words.size() + word->letters.size() < kMostFamily;
-    if (!fits)
-      return refuse(say::bad_family_word, {{"word", excerpt(typed)}, {"minimum", minimum}});
-    for (const char letter : word->letters) words.push_back(letter);
-    words.push_back(',');
-  }
-  return words;
-}
+                            .roles = {},
+                            .rules = &rules_text::piochamots::kText};
 
 }  // namespace
 
@@ -95,13 +81,13 @@ Result<Position> PiochAMots::start(const Settings& settings, const Seating& seat
   terms.target = settings.number("cible");
   terms.pace = 1000 * settings.number("rythme");
   for (std::size_t i = 0; i < seating.chairs.size(); ++i) {
-    const int percent = seating.chairs[i].time_percent;
-    terms.word_time[i] = Millis{10} * settings.number("delai") * percent;
-    terms.last_time[i] = Millis{10} * settings.number("dernier") * percent;
+    terms.word_time[i] = time_of(seating.chairs[i], Millis{1000} * settings.number("delai"));
+    terms.last_time[i] = time_of(seating.chairs[i], Millis{1000} * settings.number("dernier"));
   }
-  Result<FixedList<char, kMostFamily>> family =
-      family_words(settings.text("maison"), terms.minimum);
-  if (!family) return std::unexpected(family.error());
+  const auto family = parse_family(settings.text("maison"), policy_of(terms));
+  if (!family)
+    return refuse(say::bad_family_word,
+                  {{"word", excerpt(family.error())}, {"minimum", terms.minimum}});
   terms.family = *family;
   pos.bag = pos.fresh = kAllCards;
   pos.opening.fill(-1);

@@ -7,6 +7,7 @@
 
 #include <cstdint>
 #include <string>
+#include <string_view>
 
 #include "core/fixed_list.h"
 #include "core/seat.h"
@@ -20,7 +21,6 @@ inline constexpr int kFewestLetters = 4;
 inline constexpr int kExtraCards = 8;             // of the last player
 inline constexpr Millis kBetweenRounds = 10'000;  // to look at what was shown
 inline constexpr std::size_t kMostLetters = 32;   // of a word that is shown
-inline constexpr std::size_t kMostFamily = 200;   // letters and commas of the family words
 
 enum class Mode : std::uint8_t { race, in_turn };
 
@@ -58,8 +58,9 @@ struct Tile {
 // A word as it is shown. Before it is allotted to cards its sources are `any`.
 using Tiles = FixedList<Tile, kMostLetters>;
 
-// Its letters, A-Z.
+// Its letters, A-Z, and a word of these letters, kMostLetters at most, not allotted yet.
 std::string letters_of(const Tiles& tiles);
+Tiles tiles_of(std::string_view letters);
 
 enum class Verb : std::uint8_t { draw, top, word, nothing, pass };
 

@@ -14,6 +14,7 @@
 #include "server/metrics.h"
 #include "server/net/connections.h"
 #include "server/net/limits.h"
+#include "server/net/patience.h"
 #include "server/net/proxies.h"
 #include "server/routes.h"
 #include "server/tables/table_directory.h"
@@ -21,14 +22,6 @@
 namespace tablee::server {
 
 class BeastSocket;
-
-// How long a client may take.
-struct Patience {
-  std::chrono::milliseconds head{10'000};    // to send a head, the first one from accept on
-  std::chrono::milliseconds idle{20'000};    // between two requests
-  std::chrono::milliseconds body{30'000};    // to send all of a body
-  std::chrono::milliseconds answer{30'000};  // to read an answer
-};
 
 // What a connection needs of the server.
 struct Backend {

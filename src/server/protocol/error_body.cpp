@@ -4,6 +4,7 @@
 #include "messages/core.h"
 #include "messages/server.h"
 #include "messages/table.h"
+#include "table/account_json.h"
 
 namespace tablee::server {
 

@@ -3,6 +3,7 @@
 #include <string_view>
 
 #include "server/protocol/error_body.h"
+#include "table/account_json.h"
 
 namespace tablee::server {
 
@@ -24,6 +25,10 @@ std::string end(JsonWriter& json) { return json.end_object().end_object().take()
 void write_or_null(JsonWriter& json, std::string_view name, std::string_view text) {
   json.key(name);
   text.empty() ? json.null() : json.value(text);
+}
+
+void write_text(JsonWriter& json, const Message& message) {
+  json.begin_object().field("fr", message.fr).field("en", message.en).end_object();
 }
 
 void write_seat(JsonWriter& json, std::size_t i, const SeatInfo& seat) {
@@ -69,6 +74,11 @@ void write_lobby(JsonWriter& json, const LobbyInfo& lobby) {
   for (const int wins : lobby.wins) json.value(wins);
   json.end_array().end_object();
   write_or_null(json, "next", lobby.next);
+  if (lobby.first) {
+    json.key("first").begin_object().field("seat", lobby.first->seat.index).key("label");
+    write_text(json, *lobby.first->label);
+    json.end_object();
+  }
   json.key("host");
   lobby.host ? json.value(lobby.host->index) : json.null();
   json.field("grace", lobby.grace);
@@ -97,10 +107,6 @@ void write_state_info(JsonWriter& json, const StateInfo& state) {
   write_seat_texts(json, "acts", state.acts);
 }
 
-void write_text(JsonWriter& json, const Message& message) {
-  json.begin_object().field("fr", message.fr).field("en", message.en).end_object();
-}
-
 void write_option(JsonWriter& json, const OptionSpec& option, const std::string& standard) {
   json.begin_object().field("id", option.id).key("label");
   write_text(json, *option.label);
@@ -124,6 +130,11 @@ void write_seat_numbers(JsonWriter& json, std::uint32_t allowed) {
   json.end_array();
 }
 
+void write_teams(JsonWriter& json, Teams teams) {
+  json.key("teams").begin_object().field("count", teams.count).field("chosen", teams.chosen);
+  json.end_object();
+}
+
 void write_game(JsonWriter& json, const GameEntry& game) {
   const GameInfo& info = *game.info;
   const Settings standard(info.options);
@@ -131,6 +142,9 @@ void write_game(JsonWriter& json, const GameEntry& game) {
   write_text(json, *info.help);
   json.field("levels", kLevels);
   write_seat_numbers(json, game.seats(standard));
+  write_teams(json, game.teams(standard));
+  json.key("first");
+  info.first != nullptr ? write_text(json, *info.first) : (void)json.null();
   json.key("roles").begin_array();
   for (const Message* role : info.roles) write_text(json, *role);
   json.end_array().key("options").begin_array();
@@ -218,16 +232,8 @@ std::string no_message(const std::string& cid, const Refusal& refusal) {
 
 std::string account_message(const std::string& cid, const Account& account) {
   JsonWriter json;
-  begin(json, "account").field("cid", cid).key("lines").begin_array();
-  for (const AccountLine& line : account.lines) {
-    json.begin_object()
-        .field("fr", render(*line.what, line.facts, Language::french))
-        .field("en", render(*line.what, line.facts, Language::english))
-        .field("points", line.points);
-    write_mark(json, line.mark);
-    json.end_object();
-  }
-  json.end_array().field("total", account.total());
+  begin(json, "account").field("cid", cid);
+  write_account(json, account);
   return end(json);
 }
 
@@ -279,10 +285,11 @@ std::string games_body(const Registry& registry) {
   return json.end_array().end_object().take();
 }
 
-std::string seat_numbers_body(std::uint32_t allowed) {
+std::string seat_numbers_body(std::uint32_t allowed, Teams teams) {
   JsonWriter json;
   json.begin_object();
   write_seat_numbers(json, allowed);
+  write_teams(json, teams);
   return json.end_object().take();
 }
 

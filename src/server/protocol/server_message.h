@@ -40,6 +40,12 @@ struct ProposalInfo {
   std::vector<Seat> agreed, waits;
 };
 
+// Who was named as the first, and what that is in this game ("Le plus jeune").
+struct FirstInfo {
+  Seat seat;
+  const Message* label;
+};
+
 struct LobbyInfo {
   std::string table, code, game;
   std::vector<std::pair<std::string, std::string>> options;
@@ -48,6 +54,7 @@ struct LobbyInfo {
   int games = 0;
   std::vector<int> wins;
   std::string next;
+  std::optional<FirstInfo> first = {};
   std::optional<Seat> host;
   int grace = 0;
   store::Spectators spectators = store::Spectators::open;
@@ -110,6 +117,6 @@ std::string table_body(const std::string& table);
 // {"token": …} or {"invite": …}
 std::string secret_body(std::string_view name, const std::string& secret);
 std::string games_body(const Registry& registry);
-std::string seat_numbers_body(std::uint32_t allowed);
+std::string seat_numbers_body(std::uint32_t allowed, Teams teams);
 
 }  // namespace tablee::server

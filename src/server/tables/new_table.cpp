@@ -62,9 +62,10 @@ std::optional<NewSeat> read_seat(const boost::json::object& object, Fields& all)
       .name = fields.maybe_text("name", 0, kMostNameBytes).value_or(""),
       .level = static_cast<int>(fields.maybe_number("level", 1, kLevels).value_or(kStandInLevel)),
       .chair = {}};
-  seat.chair.role = static_cast<std::int8_t>(fields.maybe_number("role", 0, 100).value_or(-1));
+  seat.chair.role =
+      static_cast<std::int8_t>(fields.maybe_number("role", 0, kMaxSeats - 1).value_or(-1));
   seat.chair.team =
-      static_cast<std::int8_t>(fields.maybe_number("team", 0, kMaxSeats).value_or(-1));
+      static_cast<std::int8_t>(fields.maybe_number("team", 0, kMaxSeats - 1).value_or(-1));
   const std::int64_t time = fields.maybe_number("time", 0, 200).value_or(100);
   if (time != 0 && time != 100 && time != 150 && time != 200) fields.reject("time");
   seat.chair.time_percent = static_cast<std::int16_t>(time);
@@ -136,6 +137,7 @@ Result<NewTable> parse_new_table(std::string_view body) {
       .game = fields.text("game", 1, 32),
       .options = read_options(fields),
       .seats = {},
+      .first = {},
       .name = fields.maybe_text("name", 0, kMostNameBytes).value_or(""),
       .grace = static_cast<int>(fields.maybe_number("grace", 0, kMostGrace).value_or(0)),
       .spectators = static_cast<store::Spectators>(
@@ -151,6 +153,9 @@ Result<NewTable> parse_new_table(std::string_view body) {
     if (!seat) return refuse(say::bad_seats, {{"max", kMaxSeats}});
     wanted.seats.push_back(std::move(*seat));
   }
+  const std::int64_t last = static_cast<std::int64_t>(wanted.seats.size()) - 1;
+  if (const std::optional<std::int64_t> first = fields.maybe_number("first", 0, last))
+    wanted.first = seat_at(static_cast<int>(*first));
   if (!fields.ok()) return std::unexpected(fields.refusal());
   return wanted;
 }
@@ -230,6 +235,9 @@ Result<Draft> draft_table(const Registry& registry, const NewTable& wanted,
   if (!settings) return std::unexpected(settings.error());
   Seating seating;
   for (const NewSeat& seat : wanted.seats) seating.chairs.push_back(seat.chair);
+  seating.first = wanted.first;
+  if (const Result<void> agreed = check_agreed(*game, *settings, seating); !agreed)
+    return std::unexpected(agreed.error());
   const Result<std::unique_ptr<Table>> trial = game->open(*settings, seating, nullptr);
   if (!trial) return std::unexpected(trial.error());
   const Result<std::string> host = tidy_name(wanted.name, blocked);
@@ -280,6 +288,8 @@ store::TableRecord rotated(const store::TableRecord& old) {
     if (seat.kind == store::SeatKind::open) seat = {};
   if (Result<Seating> seating = parse_seating(old.seating)) {
     std::rotate(seating->chairs.begin(), seating->chairs.begin() + 1, seating->chairs.end());
+    if (seating->first)
+      seating->first = seat_at(seat_after_rotation(seating->first->index, seating->seats()));
     next.seating = to_text(*seating);
   }
   return next;

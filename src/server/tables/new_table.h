@@ -33,6 +33,7 @@ struct NewTable {
   std::string game;
   std::vector<std::pair<std::string, std::string>> options;
   std::vector<NewSeat> seats;
+  std::optional<Seat> first;  // who begins; nothing: the game decides
   std::string name;
   int grace = 0;  // seconds
   store::Spectators spectators = store::Spectators::open;

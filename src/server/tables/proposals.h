@@ -42,7 +42,7 @@ class Proposals {
     const auto found = std::ranges::find_if(
         all_, [&](const Proposal& proposal) { return is_unanimous(proposal, people); });
     if (found == all_.end()) return std::nullopt;
-    const Proposal agreed = *found;
+    Proposal agreed = *found;
     all_.erase(found);
     return agreed;
   }

@@ -14,7 +14,7 @@ constexpr Millis kStorePause = 1000;  // after the store failed
 
 Result<std::shared_ptr<Room>> Room::open(const boost::asio::any_io_executor& executor,
                                          const Services& services, Opening opening) {
-  const std::shared_ptr<Room> room(new Room(executor, services, opening));
+  std::shared_ptr<Room> room(new Room(executor, services, opening));
   const GameEntry* game = services.registry->find(room->record_.game);
   const bool known = game != nullptr && game->info->rules_version == room->record_.rules_version &&
                      game->info->edition == room->record_.edition;

@@ -64,7 +64,7 @@ class Room : public std::enable_shared_from_this<Room> {
   void agree(std::string token, ProposalKind what, Reply<void> reply);
   void decline(std::string token, ProposalKind what, Reply<void> reply);
   void rematch(std::vector<std::string> tokens, Reply<Created> reply);
-  void export_game(Reply<std::string> reply);
+  void export_game(std::string token, Reply<std::string> reply);
   // The host ends a table that is not over: it is deleted.
   void end(std::string token, Reply<void> reply);
 
@@ -159,7 +159,7 @@ class Room : public std::enable_shared_from_this<Room> {
   // Who is there has changed: time and stand-ins follow, and the others hear it.
   void presence_changed(bool is_news, const ClientSocket* except = nullptr);
   // Carries out what is agreed now, else what is due.
-  void go_on();
+  void run_agreed_or_due();
   std::optional<Due> next_due() const;
   void run_due();  // does what is due, else waits for it
   void run(const Due& due);

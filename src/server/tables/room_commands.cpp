@@ -32,7 +32,7 @@ void Room::leave(std::shared_ptr<ClientSocket> socket) {
     clients_.remove(socket.get());
     note_absences(before);
     presence_changed(clients_.present() != before);
-    go_on();
+    run_agreed_or_due();
     // The last one turns off the light: whatever happens to the room, its time is kept.
     if (clients_.empty() && shut_ == nullptr && !queue_.is_saving()) note_time([](bool) {});
   });
@@ -63,7 +63,7 @@ void Room::greet(const std::shared_ptr<ClientSocket>& socket, const Hello& hello
   presence_changed(news, socket.get());
   if (client.is_spectator() && delays_spectators()) {
     greet_delayed(client);
-    return go_on();
+    return run_agreed_or_due();
   }
   const auto seq = table_ ? static_cast<std::int64_t>(table_->log().size()) : 0;
   socket->send(frame(welcome_message(client.seats, lobby_info(), seq)));
@@ -71,7 +71,7 @@ void Room::greet(const std::shared_ptr<ClientSocket>& socket, const Hello& hello
   const std::int64_t since = hello.since.value_or(kNothingSeen);
   for (const Frame& one : frames_since(*table_, history_, client.seats, since, time_info()))
     socket->send(one);
-  go_on();
+  run_agreed_or_due();
 }
 
 void Room::greet_delayed(const Client& client) const {

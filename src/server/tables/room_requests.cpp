@@ -49,7 +49,7 @@ void Room::seats_changed(const store::TableRecord& old, const Message* goodbye) 
     if (record_.state == TableState::lobby) return delete_table(say::unknown_table, [](bool) {});
   }
   presence_changed(true);
-  go_on();
+  run_agreed_or_due();
 }
 
 void Room::start(std::string token, Reply<void> reply) {
@@ -240,9 +240,12 @@ void Room::make_rematch(std::vector<SeatToken> tokens, const Reply<Created>& rep
   });
 }
 
-void Room::export_game(Reply<std::string> reply) {
-  ask<std::string>(std::move(reply), [this](const Reply<std::string>& answer) {
+void Room::export_game(std::string token, Reply<std::string> reply) {
+  ask<std::string>(std::move(reply), [this, token](const Reply<std::string>& answer) {
+    // The whole log, hands included, would tell a player what the others hold.
     if (record_.state != TableState::over) return answer(refuse(say::not_over));
+    if (const Result<void> allowed = check_export(record_, info(), token); !allowed)
+      return answer(std::unexpected(allowed.error()));
     answer(write_game(*table_));
   });
 }
@@ -273,6 +276,7 @@ LobbyInfo Room::lobby_info() const {
                   .games = record_.series_games,
                   .wins = record_.wins,
                   .next = record_.next,
+                  .first = {},
                   .host = host_of(record_),
                   .grace = record_.grace,
                   .spectators = record_.spectators,
@@ -281,6 +285,8 @@ LobbyInfo Room::lobby_info() const {
     for (std::size_t i = 0; i < settings->specs().size(); ++i)
       lobby.options.emplace_back(settings->specs()[i].id, settings->value_text(i));
   const Result<Seating> seating = parse_seating(record_.seating);
+  if (seating && seating->first && info().first != nullptr)
+    lobby.first = FirstInfo{*seating->first, info().first};
   for (std::size_t i = 0; i < record_.seats.size(); ++i) {
     const store::SeatRecord& seat = record_.seats[i];
     const Seat place = seat_at(static_cast<int>(i));

@@ -46,7 +46,7 @@ void Room::presence_changed(bool is_news, const ClientSocket* except) {
   if (time_changed) clients_.send(frame(time_message(time_info())), except);
 }
 
-void Room::go_on() {
+void Room::run_agreed_or_due() {
   if (shut_ != nullptr) return;
   if (const std::optional<Proposal> agreed = proposals_.take_agreed(clients_.people())) {
     send_lobby();

@@ -92,6 +92,15 @@ Result<void> check_host(const TableRecord& record, std::string_view token) {
   return {};
 }
 
+Result<void> check_export(const TableRecord& record, const GameInfo& info, std::string_view token) {
+  const bool is_from_file = std::ranges::all_of(record.seats, [](const SeatRecord& seat) {
+    return seat.kind == SeatKind::person && !seat.secret;
+  });
+  if (!info.hidden_hands || is_from_file) return {};
+  const Result<Seat> seat = check_token(record, token);
+  return seat ? Result<void>{} : std::unexpected(seat.error());
+}
+
 Result<SeatChange> take_seat(const TableRecord& record, const GameInfo& info,
                              const TakeSeat& wanted) {
   if (const Result<void> number = check_number(record, wanted.seat); !number)

@@ -28,6 +28,12 @@ Result<Seat> check_token(const store::TableRecord& record, std::string_view toke
 Result<void> check_owner(const store::TableRecord& record, int seat, std::string_view token);
 Result<void> check_host(const store::TableRecord& record, std::string_view token);
 
+// Who may have the log of a finished game: everybody where nothing was hidden; else who
+// played there, since it tells what was never shown. A game that came from a file belongs
+// to nobody and hides nothing: whoever brought it had the log.
+Result<void> check_export(const store::TableRecord& record, const GameInfo& info,
+                          std::string_view token);
+
 struct SeatChange {
   store::TableRecord record;
   std::string secret;                // to hand out: a token or an invitation; may be empty

@@ -21,12 +21,11 @@ SweepPlan::Moment SweepPlan::look(std::int64_t wall_seconds, std::int64_t steady
   return steady_ms < quiet_until_ ? Moment::after_a_jump : Moment::good;
 }
 
-SweepPlan::Choice SweepPlan::choose(int kind, const std::vector<std::string>& due,
-                                    std::size_t all) {
+SweepPlan::Sweep SweepPlan::choose(int kind, const std::vector<std::string>& due, std::size_t all) {
   const std::size_t most = std::max(rules_.least, all * rules_.percent / 100);
   std::map<std::string, std::int64_t>& known = announced_[kind];
   std::map<std::string, std::int64_t> still;
-  Choice choice;
+  Sweep choice;
   for (const std::string& table : due) {
     const auto found = known.find(table);
     if (found == known.end()) {

@@ -34,14 +34,14 @@ class SweepPlan {
   // `newest`: the newest change of any table in the store, 0 when there is none.
   Moment look(std::int64_t wall_seconds, std::int64_t steady_ms, std::int64_t newest);
 
-  struct Choice {
+  struct Sweep {
     std::vector<std::string> announce;  // to be told in the log now, deleted by a later sweep
     std::vector<std::string> remove;    // to be deleted now
   };
   // Of the tables of one kind (a state) that are due now, when there are `all` of that
   // kind. Those announced before and due no more are forgotten.
   // REQUIRES: look() at this steady time said `good`.
-  Choice choose(int kind, const std::vector<std::string>& due, std::size_t all);
+  Sweep choose(int kind, const std::vector<std::string>& due, std::size_t all);
 
  private:
   SweepRules rules_;

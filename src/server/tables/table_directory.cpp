@@ -190,7 +190,7 @@ void TableDirectory::sweep_old(SweepPlan& plan, const store::Census& census,
     const auto due = services_.store->untouched(state, wall - seconds);
     if (!due) continue;
     const auto kind = static_cast<std::size_t>(state);
-    const SweepPlan::Choice choice =
+    const SweepPlan::Sweep choice =
         plan.choose(static_cast<int>(kind), *due, static_cast<std::size_t>(census.tables[kind]));
     for (const std::string& id : choice.announce)
       log(LogLevel::info, "table_to_be_deleted", {{"table", log_id(id)}});

@@ -16,19 +16,13 @@
 
 #include "server/tables/code_book.h"
 #include "server/tables/new_table.h"
+#include "server/tables/retention.h"
 #include "server/tables/room.h"
 #include "server/tables/services.h"
 #include "server/tables/sweep_plan.h"
 #include "server/tables/table_quota.h"
 
 namespace tablee::server {
-
-// How long a table nobody touches is kept, in seconds.
-struct Retention {
-  std::int64_t lobby = 3600;
-  std::int64_t running = 180 * 86'400;
-  std::int64_t over = 730 * 86'400;
-};
 
 class TableDirectory final : public Directory {
  public:

@@ -4,7 +4,7 @@
 #include <gtest/gtest.h>
 
 #include "games/piochamots/scene.h"
-#include "lexicon/verdict.h"
+#include "lexicon/words.h"
 
 namespace tablee::piochamots {
 namespace {
@@ -85,10 +85,7 @@ TEST(PiochAMotsView, a_refused_word_is_no_hint_at_a_right_one) {
   Position pos = Scene("rythme=0", 3).hand(0, "Mr Ar Ir Sr Xr");
   play(pos, 0, "top");
   play(pos, 0, "mot maisx");
-  const WordPolicy policy = policy_of(pos.terms);
-  Verdict verdict = judge(*rules().lexicon(), policy, "MAISX");
-  name_a_close_word(verdict, *rules().lexicon(), policy);
-  ASSERT_EQ(verdict.key(), "lexicon.unknown_word_close");
+  ASSERT_EQ(rules().words_at(pos.terms).explain("MAISX").key(), "lexicon.unknown_word_close");
   rules().resolve(pos, parse_draw(pos, "verdict non").value(), 0);
   EXPECT_TRUE(shows(pos, kSpectator, R"("why":{"fr":"MAISX n’est pas dans le dictionnaire.",)"));
 }

@@ -3,10 +3,9 @@
 
 #include <cstdlib>
 
-#include "lexicon/anagrams.h"
 #include "lexicon/packed_lexicon.h"
-#include "lexicon/verdict.h"
 #include "lexicon/word_list.h"
+#include "lexicon/words.h"
 
 namespace {
 
@@ -50,16 +49,14 @@ EXPORT(add_family) std::uint32_t add_family(const char* text, std::size_t size) 
 
 // Leaves the sentence in answer_text(); gives its size.
 EXPORT(judge_word) std::size_t judge_word(const char* word, std::size_t size) {
-  const WordPolicy& policy = *find_policy("ilotmots");
-  Verdict verdict = judge(*g_lexicon, policy, {word, size});
-  name_a_close_word(verdict, *g_lexicon, policy);
-  g_answer = verdict.sentence(Language::french);
+  const Words words(*g_lexicon, *find_policy("ilotmots"));
+  g_answer = words.explain({word, size}).sentence(Language::french);
   return g_answer.size();
 }
 EXPORT(answer_text) const char* answer_text() { return g_answer.data(); }
 
 EXPORT(count_anagrams) std::size_t count_anagrams(const char* hand, std::size_t size) {
-  return find_anagrams(*g_lexicon, kAnyWord, *parse_hand({hand, size})).size();
+  return Words(*g_lexicon, kAnyWord).anagrams(*parse_hand({hand, size})).size();
 }
 
 }  // extern "C"

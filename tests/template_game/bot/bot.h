@@ -2,18 +2,22 @@
 // The bot of the template game: level 1 answers at random, the others claim
 // their best card after a human pause.
 
-#include "search/sight.h"
+#include "search/knowledge.h"
 #include "template_game/rules.h"
 
 namespace tablee::modele {
 
 class ModeleBot {
  public:
-  ModeleBot(const Sight<Modele>& sight, int level, Deal deal, Millis at);
+  ModeleBot(const Knowledge<Modele>& knowledge, int level, Deal deal, Millis at);
   bool step(std::uint64_t) { return true; }
   Plan<Move> plan() const { return plan_; }
+  // A value is the points of a claim; what brings none is worth 0. Nobody can say more of
+  // a race, so nothing is proved.
+  Advice<Move> advise(std::size_t n) const;
 
  private:
+  std::vector<Move> moves_;
   Plan<Move> plan_;
 };
 

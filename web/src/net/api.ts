@@ -2,7 +2,7 @@
 import * as say from '../messages/web'
 import * as decoders from './decoders'
 import type { Decoder } from './decode'
-import type { AskWhat, Game, Imported, NewTable, Opened, Refusal } from './protocol'
+import type { AllowedSeats, AskWhat, Game, Imported, NewTable, Opened, Refusal } from './protocol'
 
 // A refusal of the server, or the network's (status 0).
 export class ApiError extends Error {
@@ -27,19 +27,23 @@ interface Request {
   readonly token?: string | undefined
 }
 
-async function ask<T>(path: string, decode: Decoder<T>, request: Request = {}): Promise<T> {
+async function send(path: string, request: Request): Promise<Response> {
   const headers: Record<string, string> = {}
   const body = request.file ?? (request.body === undefined ? null : JSON.stringify(request.body))
   if (body !== null)
     headers['Content-Type'] = request.file === undefined ? 'application/json' : gameFile
   if (request.token !== undefined) headers['Authorization'] = `Bearer ${request.token}`
-  const response = await fetch(`/api/v1/${path}`, {
+  return await fetch(`/api/v1/${path}`, {
     method: request.method ?? 'GET',
     headers,
     body,
   }).catch(() => {
     throw new ApiError(0, offline)
   })
+}
+
+async function ask<T>(path: string, decode: Decoder<T>, request: Request = {}): Promise<T> {
+  const response = await send(path, request)
   const answer: unknown = await response.json().catch(() => null)
   if (!response.ok) throw new ApiError(response.status, refusalOf(answer))
   try {
@@ -70,12 +74,11 @@ export async function fetchGames(): Promise<readonly Game[]> {
   return (await ask('games', decoders.games)).games
 }
 
-export async function allowedSeats(
+export function allowedSeats(
   game: string,
   options: Readonly<Record<string, string>>,
-): Promise<readonly number[]> {
-  const body = { options }
-  return (await ask(`games/${game}/seats`, decoders.seatNumbers, { method: 'POST', body })).seats
+): Promise<AllowedSeats> {
+  return ask(`games/${game}/seats`, decoders.allowedSeats, { method: 'POST', body: { options } })
 }
 
 export function createTable(table: NewTable): Promise<Opened> {
@@ -182,6 +185,9 @@ export function importGame(text: string): Promise<Imported> {
   return ask('import', decoders.imported, { method: 'POST', file: text })
 }
 
-export function exportPath(table: string): string {
-  return `/api/v1/tables/${table}/export`
+// The game file of a finished game. Where hands were hidden, it is for those who played.
+export async function exportGame(table: string, token?: string): Promise<string> {
+  const response = await send(`tables/${table}/export`, { token })
+  if (response.ok) return await response.text()
+  throw new ApiError(response.status, refusalOf(await response.json().catch(() => null)))
 }

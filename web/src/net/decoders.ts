@@ -14,12 +14,17 @@ export const refusal: Decoder<p.Refusal> = object({
   mark: optional(list(text)),
 })
 
+const noTeams: p.Teams = { count: 0, chosen: false }
+const teams = or<p.Teams>(object({ count: whole, chosen: flag }), noTeams)
+
 export const game: Decoder<p.Game> = object({
   id: text,
   name: text,
   help: bothLanguages,
   levels: whole,
   seats: list(whole),
+  teams,
+  first: nullable(bothLanguages),
   roles: list(bothLanguages),
   options: list(
     object({
@@ -37,7 +42,7 @@ export const game: Decoder<p.Game> = object({
 })
 
 export const games = object({ games: list(game) })
-export const seatNumbers = object({ seats: list(whole) })
+export const allowedSeats: Decoder<p.AllowedSeats> = object({ seats: list(whole), teams })
 export const found = object({ table: text })
 export const newToken = object({ token: text })
 export const newInvite = object({ invite: text })
@@ -81,6 +86,7 @@ export const lobby: Decoder<p.Lobby> = object({
       name: text,
       level: optional(whole),
       role: optional(whole),
+      team: optional(whole),
       time: or(whole, 100),
       present: flag,
       stand_in: optional(whole),
@@ -89,6 +95,7 @@ export const lobby: Decoder<p.Lobby> = object({
   ),
   series: object({ games: whole, wins: list(whole) }),
   next: nullable(text),
+  first: optional(object({ seat: whole, label: bothLanguages })),
   host: nullable(whole),
   grace: or(whole, 0),
   spectators: or(text, 'open'),

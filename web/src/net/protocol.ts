@@ -19,12 +19,26 @@ export interface GameOption {
   readonly choices: readonly { readonly id: string; readonly label: Text }[]
 }
 
+// How many teams there are, and whether the table chooses who is in which: else seat i
+// is in team i % count.
+export interface Teams {
+  readonly count: number // 0: everybody for themselves
+  readonly chosen: boolean
+}
+
+export interface AllowedSeats {
+  readonly seats: readonly number[]
+  readonly teams: Teams
+}
+
 export interface Game {
   readonly id: string
   readonly name: string
   readonly help: Text
   readonly levels: number
   readonly seats: readonly number[]
+  readonly teams: Teams // with the standard options
+  readonly first: Text | null // what the seat is that a table may name as the first
   readonly roles: readonly Text[]
   readonly options: readonly GameOption[]
 }
@@ -34,6 +48,7 @@ export interface NewSeat {
   readonly name?: string
   readonly level?: number
   readonly role?: number
+  readonly team?: number
   readonly time?: number // percent of the usual; 0: no clock
 }
 
@@ -43,6 +58,7 @@ export interface NewTable {
   readonly game: string
   readonly options: Readonly<Record<string, string>>
   readonly seats: readonly NewSeat[]
+  readonly first?: number // who begins, where the game leaves that to the table
   readonly name: string
   readonly grace?: number // seconds until a bot keeps an absent person's seat; 0: never
   readonly spectators?: SpectatorRule
@@ -70,6 +86,7 @@ export interface LobbySeat {
   readonly name: string
   readonly level?: number
   readonly role?: number
+  readonly team?: number
   readonly time: number // percent; 0: no clock
   readonly present: boolean
   readonly stand_in?: number // the level of the bot that keeps an absent person's seat
@@ -95,6 +112,7 @@ export interface Lobby {
   readonly seats: readonly LobbySeat[]
   readonly series: { readonly games: number; readonly wins: readonly number[] }
   readonly next: string | null
+  readonly first?: { readonly seat: number; readonly label: Text }
   readonly host: number | null
   readonly grace: number
   readonly spectators: string

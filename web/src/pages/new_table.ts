@@ -1,26 +1,34 @@
 // The form of a new table, as plain values.
 import type { Text } from '../i18n/text'
 import * as say from '../messages/web'
-import type { Game, NewSeat, NewTable, SpectatorRule } from '../net/protocol'
+import type { Game, NewSeat, NewTable, SpectatorRule, Teams } from '../net/protocol'
 
 export interface SeatDraft {
   readonly kind: string // 'me', 'open', 'device' or 'bot1'..'bot5'
   readonly name: string // of a person on this device
   readonly role: number | null
+  readonly team: number | null // null: the game decides
   readonly time: number // percent of the usual; 0: no clock
 }
 
 export interface Draft {
   readonly options: Readonly<Record<string, string>>
   readonly seats: readonly SeatDraft[]
+  readonly first: number | null // who begins; null: the game decides
   readonly grace: number // seconds
   readonly spectators: SpectatorRule
 }
 
-const OPEN: SeatDraft = { kind: 'open', name: '', role: null, time: 100 }
+const OPEN: SeatDraft = { kind: 'open', name: '', role: null, team: null, time: 100 }
 
 // Before the game is known. Three minutes: long enough for a doorbell.
-export const NO_DRAFT: Draft = { options: {}, seats: [], grace: 180, spectators: 'open' }
+export const NO_DRAFT: Draft = {
+  options: {},
+  seats: [],
+  first: null,
+  grace: 180,
+  spectators: 'open',
+}
 
 export const GRACES: readonly number[] = [0, 60, 180, 600]
 
@@ -49,7 +57,8 @@ export function resize(draft: Draft, allowed: readonly number[], wanted?: number
   const best = [...allowed].sort((a, b) => Math.abs(a - count) - Math.abs(b - count))[0] ?? count
   const kept = draft.seats.slice(0, best)
   const added = Array.from({ length: best - kept.length }, () => OPEN)
-  return { ...draft, seats: [...kept, ...added] }
+  const first = draft.first !== null && draft.first < best ? draft.first : null
+  return { ...draft, seats: [...kept, ...added], first }
 }
 
 export function withSeat(draft: Draft, at: number, change: Partial<SeatDraft>): Draft {
@@ -65,6 +74,15 @@ export function withoutDevices(draft: Draft): Draft {
   return { ...draft, seats }
 }
 
+// Teams that these options do not make are forgotten.
+export function withTeams(draft: Draft, teams: Teams): Draft {
+  const fits = (team: number): boolean => teams.chosen && team < teams.count
+  const seats = draft.seats.map((seat) =>
+    seat.team === null || fits(seat.team) ? seat : { ...seat, team: null },
+  )
+  return { ...draft, seats }
+}
+
 export function withOption(draft: Draft, id: string, value: string): Draft {
   return { ...draft, options: { ...draft.options, [id]: value } }
 }
@@ -77,13 +95,16 @@ export function newTable(game: Game, draft: Draft, name: string): NewTable {
       .map((option) => [option.id, draft.options[option.id] ?? '']),
   )
   const { grace, spectators } = draft
-  return { game: game.id, options, seats: draft.seats.map(newSeat), name, grace, spectators }
+  const first = draft.first === null ? {} : { first: draft.first }
+  const seats = draft.seats.map(newSeat)
+  return { game: game.id, options, seats, ...first, name, grace, spectators }
 }
 
 function newSeat(draft: SeatDraft): NewSeat {
   const bot = /^bot(\d)$/.exec(draft.kind)
   const chosen = {
     ...(draft.role === null ? {} : { role: draft.role }),
+    ...(draft.team === null ? {} : { team: draft.team }),
     ...(draft.time === 100 || bot !== null ? {} : { time: draft.time }),
   }
   if (bot) return { kind: 'bot', level: Number(bot[1]), ...chosen }

@@ -24,9 +24,9 @@ Move best_at_first_sight(const Position& pos, const Gains& gains, const std::vec
 
 }  // namespace
 
-KumataBot::KumataBot(const Sight<Kumata>& sight, int level, Deal deal, Millis at)
-    : pos_(sight.world(deal)),
-      seat_(sight.seat()),
+KumataBot::KumataBot(const Knowledge<Kumata>& knowledge, int level, Deal deal, Millis at)
+    : pos_(knowledge.world(deal)),
+      seat_(knowledge.seat()),
       level_(level),
       deal_(deal),
       at_(at),
@@ -50,10 +50,10 @@ KumataBot::KumataBot(const Sight<Kumata>& sight, int level, Deal deal, Millis at
 }
 
 bool KumataBot::step(std::uint64_t work) {
-  if (moves_.empty() || decided_) return true;
+  if (moves_.empty() || is_done()) return true;
   if (solver_) {
-    decided_ = solver_->solve(work * kNodesPerUnit);
-    if (decided_) return true;
+    count_out(work * kNodesPerUnit);
+    if (decided_) return is_done();
   }
   const auto& allowed = sides_in(pos_) == 2 ? kTrialsOfTwo : kTrialsOfMore;
   const std::uint64_t most = allowed[static_cast<std::size_t>(level_)];
@@ -78,6 +78,53 @@ Plan<Move> KumataBot::plan() const {
   return {.move = best, .at = at_};
 }
 
+void KumataBot::compare(std::size_t n) {
+  compared_ = std::min(n, moves_.size());
+  if (explorer_) decided_.reset();  // even a single move has a value
+}
+
+bool KumataBot::is_done() const { return decided_ && (!solver_ || solved_.size() >= compared_); }
+
+void KumataBot::count_out(std::uint64_t nodes) {
+  const std::optional<Move> best = solver_->solve(nodes);
+  if (!best) return;
+  if (!decided_) decided_ = best;
+  solved_.push_back({*best, success_of_reward(solver_->reward())});
+  solver_->exclude(*best);
+}
+
+Advice<Move> KumataBot::advise(std::size_t n) const {
+  Advice<Move> advice{
+      .lines = solved_, .proved = !solved_.empty() || moves_.size() == 1, .gap = {}};
+  if (advice.proved) advice.gap = 0;
+  for (const Estimate& estimate : estimates())
+    if (std::ranges::find(solved_, estimate.move, &Advice<Move>::Line::move) == solved_.end())
+      advice.lines.push_back({estimate.move, estimate.value});
+  if (advice.lines.size() > n) advice.lines.resize(n);
+  return advice;
+}
+
+std::vector<KumataBot::Estimate> KumataBot::estimates() const {
+  std::vector<Estimate> all;
+  for (std::size_t i = 0; i < moves_.size(); ++i) {
+    const int gain = first_sight(pos_, gains_[seat_.index], moves_[i]);
+    all.push_back({moves_[i], 0, success_of_reward(kAhead / 2 + kPointOfReward * gain)});
+    if (explorer_ || decided_) continue;
+    if (const Halving::Estimate known = halving_.estimate(i); known.trials > 0)
+      all[i] = {moves_[i], known.trials, success_of_reward(known.mean)};
+  }
+  if (explorer_)
+    explorer_->each_tried([&](const Move& move, std::uint64_t trials, double success) {
+      *std::ranges::find(all, move, &Estimate::move) = {move, trials, success};
+    });
+  const std::optional<Move> planned = plan().move;
+  std::ranges::stable_sort(all, [&](const Estimate& a, const Estimate& b) {
+    if ((a.move == planned) != (b.move == planned)) return a.move == planned;
+    return a.trials != b.trials ? a.trials > b.trials : a.value > b.value;
+  });
+  return all;
+}
+
 std::int64_t KumataBot::imagine(const Halving::Trial& trial) {
   const std::uint64_t seed = deal_.priority(static_cast<BagId>(trial.sample), 1);
   if (seed != order_seed_) {
@@ -86,14 +133,17 @@ std::int64_t KumataBot::imagine(const Halving::Trial& trial) {
   }
   Rng rng(mix64(seed));  // not the numbers that made the order
   Position pos = pos_;
-  const auto luck = [this](Seat seat, DominoSet unseen) { return order_.next(seat, unseen); };
+  const auto next_domino = [this](Seat seat, DominoSet unseen) {
+    return order_.next(seat, unseen);
+  };
   play_top(pos, seat_, moves_[trial.choice]);
   if (pos.phase == Phase::reveal) {
-    turn_up(pos, luck(seat_, pos.reserves[seat_.index].unseen));
+    turn_up(pos, next_domino(seat_, pos.reserves[seat_.index].unseen));
     pass_turn(pos);
   }
-  if (pos.phase != Phase::over && level_ == 3) play_out(pos, RandomPlayer(rng), luck);
-  if (pos.phase != Phase::over && level_ == 4) play_out(pos, SensiblePlayer(gains_, rng), luck);
+  if (pos.phase != Phase::over && level_ == 3) play_out(pos, RandomPlayer(rng), next_domino);
+  if (pos.phase != Phase::over && level_ == 4)
+    play_out(pos, SensiblePlayer(gains_, rng), next_domino);
   return reward_of(pos, side_of(pos, seat_));
 }
 

@@ -17,20 +17,39 @@
 #include "games/kumata/bot/solver.h"
 #include "games/kumata/rules.h"
 #include "search/halving.h"
-#include "search/sight.h"
+#include "search/knowledge.h"
 
 namespace tablee::kumata {
 
 class KumataBot {
  public:
-  KumataBot(const Sight<Kumata>& sight, int level, Deal deal, Millis at);
+  KumataBot(const Knowledge<Kumata>& knowledge, int level, Deal deal, Millis at);
 
   // One unit of work is one imagined end of the game, and near the end as much again or
   // more for counting it out; only there the decision depends on how work is split.
   bool step(std::uint64_t work);
   Plan<Move> plan() const;
 
+  // Counts out the n best moves near the end, not only the first (level 5).
+  void compare(std::size_t n);
+  // A value goes from 0, the worst end of the game, to 1, the best: mostly who is left
+  // behind, a little by how much. A move that was never tried is valued by what it gains
+  // at first sight. What was counted out comes first and is proved.
+  Advice<Move> advise(std::size_t n) const;
+
  private:
+  // What is known of a move without counting it out.
+  struct Estimate {
+    Move move;
+    std::uint64_t trials = 0;
+    double value = 0;
+  };
+
+  // All that was asked for is known.
+  bool is_done() const;
+  void count_out(std::uint64_t nodes);
+  // Every move, best first: as planned, then the most often tried.
+  std::vector<Estimate> estimates() const;
   std::int64_t imagine(const Halving::Trial& trial);
 
   Position pos_;
@@ -41,6 +60,8 @@ class KumataBot {
   GainsOfSeats gains_;
   std::vector<Move> moves_;
   std::optional<Move> decided_;
+  std::size_t compared_ = 0;                // moves to count out, where that is possible
+  std::vector<Advice<Move>::Line> solved_;  // best first
   Halving halving_{0};
   std::uint64_t trials_ = 0;
   std::uint64_t order_seed_ = 0;  // the order of the last trial: the next often shares it

@@ -18,6 +18,13 @@ class Explorer {
   void try_once();
   // The move most often tried. REQUIRES: try_once() was called.
   Move best() const;
+  // Calls visit(move, trials, success) for every move that was tried; success as success_of.
+  template <class Visit>
+  void each_tried(Visit visit) const {
+    tree_.each_tried(Tree<MoveKey>::kRoot, [&](MoveKey key, std::uint32_t trials, double success) {
+      visit(move_of(root_, key), trials, success);
+    });
+  }
 
  private:
   struct Step {

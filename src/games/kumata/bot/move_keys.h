@@ -24,7 +24,7 @@ inline Move move_of(const Position& pos, MoveKey key) {
   const unsigned pair = key % (1U << kPairBits);
   const auto domino = static_cast<Domino>(key >> kDominoAt & 15U);
   if (pair == kAside) return {.domino = domino};
-  return move_on(pos, domino, key >> kPairBits & 1U, pair, key >> kTotemAt != 0);
+  return move_at(pos, domino, key >> kPairBits & 1U, pair, key >> kTotemAt != 0);
 }
 
 // The legal moves of the seat to play, as the tree asks for them. The same as

@@ -140,6 +140,11 @@ std::optional<Move> Solver::solve(std::uint64_t nodes) {
   return best;
 }
 
+double Solver::reward() const {
+  const double own = static_cast<double>(worth_[side_to_play()]) / kScale;
+  return sides_ == 2 ? (own + kAhead) / 2 : own;
+}
+
 std::size_t Solver::side_to_play() const {
   return static_cast<std::size_t>(side_of(pos_, pos_.to_play));
 }
@@ -211,7 +216,8 @@ Solver::Found Solver::search(const Standing& standing, const Worth& need) {
 
 // `chosen`, at the root only, receives the best move.
 Solver::Found Solver::search_moves(const Standing& standing, const Worth& need, Move* chosen) {
-  const bool keep = keep_all_ || dominoes_left(pos_) > too_few_to_keep(sides_);
+  const bool is_whole = chosen == nullptr || excluded_.empty();
+  const bool keep = is_whole && (keep_all_ || dominoes_left(pos_) > too_few_to_keep(sides_));
   const std::uint64_t key = keep ? end_key(pos_, standing, side_of_clan_) : 0;
   if (keep && chosen == nullptr)
     if (const EndTable::Entry* known = known_.find(key)) {
@@ -226,6 +232,10 @@ Solver::Found Solver::search_moves(const Standing& standing, const Worth& need, 
   const std::uint64_t left_before = left_--;
   const std::size_t from = choices_.size();
   list_choices();
+  if (!is_whole)
+    std::erase_if(choices_, [this](const Candidate& choice) {
+      return std::ranges::find(excluded_, choice.move) != excluded_.end();
+    });
   const Found found = try_moves(from, standing, need, chosen);
   choices_.resize(from);
   if (!keep || gave_up_) return found;

@@ -33,6 +33,10 @@ class Solver {
   // is known. What was learnt is kept for the next call.
   std::optional<Move> solve(std::uint64_t nodes);
   const Worth& worth() const { return worth_; }
+  // The same to the side that is to play, as reward_of tells it.
+  double reward() const;
+  // From now on solve() finds the best of the other root moves. REQUIRES: one is left.
+  void exclude(const Move& move) { excluded_.push_back(move); }
 
  private:
   struct Candidate {
@@ -72,6 +76,7 @@ class Solver {
   bool learnt_ = false;    // something new was kept in this call
   bool keep_all_ = false;  // keep even what is quickly searched again
   Worth worth_{};
+  std::vector<Move> excluded_;      // at the root
   std::vector<Move> moves_;         // workspace
   std::vector<Candidate> choices_;  // of all positions on the way from the root
   EndTable known_;

@@ -21,6 +21,12 @@ std::int64_t reward_of(const Position& pos, int side);
 // here: they tell moves apart long before victories do.
 std::array<double, kMostSeats> success_of(const Position& pos);
 
+// From 0 to 1, as success_of, what is told as a reward (reward_of).
+constexpr double success_of_reward(double reward) {
+  constexpr double kMost = kPointOfReward * kMostLead;
+  return (reward + kMost) / (kAhead + 2 * kMost);
+}
+
 // What a seat gains for each point that it hides, by clan: nothing for the clan left out.
 using Gains = std::array<int, kMostSeats>;
 Gains gains_of(const Position& pos, Seat seat);
@@ -62,10 +68,10 @@ class SensiblePlayer : public RandomPlayer {
   SensiblePlayer(const GainsOfSeats& gains, Rng& rng) : RandomPlayer(rng), gains_(gains) {}
 
   template <class SomePlaces>
-  Choice choose(const SomePlaces& places, const Position& pos, Seat seat) {
-    const Choice one = {places.find(rng_.below(places.total())), false};
-    const Choice other = {places.find(rng_.below(places.total())), false};
-    Choice better = gain(pos, seat, other) > gain(pos, seat, one) ? other : one;
+  Pick choose(const SomePlaces& places, const Position& pos, Seat seat) {
+    const Pick one = {places.find(rng_.below(places.total())), false};
+    const Pick other = {places.find(rng_.below(places.total())), false};
+    Pick better = gain(pos, seat, other) > gain(pos, seat, one) ? other : one;
     better.totem =
         pos.reserves[seat.index].totems > 0 &&
         static_cast<int>(rng_.below(16)) < totem_wish(pos, seat, move_of(pos, seat, better));
@@ -73,7 +79,7 @@ class SensiblePlayer : public RandomPlayer {
   }
 
  private:
-  int gain(const Position& pos, Seat seat, const Choice& choice) const {
+  int gain(const Position& pos, Seat seat, const Pick& choice) const {
     return hidden_gain(pos, gains_[seat.index], move_of(pos, seat, choice));
   }
 

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "games/piochamots/bot/advice.h"
 #include "games/piochamots/bot/vocabulary.h"
 
 namespace tablee::piochamots {
@@ -18,14 +19,15 @@ constexpr std::array<int, kLevels + 1> kExtraWish = {0, 1, 3, 6, kExtraCards, kE
 
 }  // namespace
 
-PiochAMotsBot::PiochAMotsBot(const Sight<PiochAMots>& sight, int level, Deal deal, Millis at)
-    : lexicon_(sight.rules().lexicon()),
-      values_(sight.rules().hand_values()),
-      pos_(sight.world(deal)),
-      seat_(sight.seat()),
+PiochAMotsBot::PiochAMotsBot(const Knowledge<PiochAMots>& knowledge, int level, Deal deal,
+                             Millis at)
+    : lexicon_(knowledge.rules().lexicon()),
+      values_(knowledge.rules().hand_values()),
+      pos_(knowledge.world(deal)),
+      seat_(knowledge.seat()),
       level_(level),
       at_(at),
-      acts_(sight.rules().turn(pos_).seats().has(seat_)) {
+      acts_(knowledge.rules().turn(pos_).seats().has(seat_)) {
   if (!acts_ || lexicon_ == nullptr) return;
   const CardSet hand = pos_.hands[seat_.index];
   const int minimum = pos_.terms.minimum;
@@ -60,6 +62,20 @@ Plan<Move> PiochAMotsBot::plan() const {
   }
 }
 
+Advice<Move> PiochAMotsBot::advise(std::size_t n) const {
+  const std::optional<Move> planned = plan().move;
+  if (!planned || n == 0) return {};
+  if (pos_.phase == Phase::word) return advise_words(*lexicon_, pos_, seat_, level_, *planned, n);
+  const auto value = [this](Verb verb) { return verb == Verb::top ? double(points_) : 0.0; };
+  Advice<Move> advice{.lines = {{*planned, value(planned->verb)}}, .proved = false, .gap = {}};
+  std::vector<Move> moves;
+  PiochAMots(Resources{.lexicon = lexicon_}).legal_moves(pos_, seat_, moves);
+  for (const Move& move : moves)
+    if (move != *planned) advice.lines.push_back({move, value(move.verb)});
+  if (advice.lines.size() > n) advice.lines.resize(n);
+  return advice;
+}
+
 bool PiochAMotsBot::wants_to_claim() const {
   if (points_ == 0 || overlooks(pos_, seat_, level_)) return false;
   if (pos_.scores[seat_.index] + points_ >= pos_.terms.target) return true;
@@ -88,7 +104,7 @@ Plan<Move> PiochAMotsBot::in_race() const {
 // Nobody can take anything away any more: more cards cost nothing but time.
 Plan<Move> PiochAMotsBot::as_last() const {
   const bool wins = points_ > 0 && pos_.scores[seat_.index] + points_ >= pos_.terms.target;
-  const bool hurry = pos_.last_deadline > 0 && at_ + kToBeSafe >= pos_.last_deadline;
+  const bool hurry = pos_.last_clock.runs() && at_ + kToBeSafe >= pos_.last_clock.deadline;
   const int wish = points_ > 0 ? kExtraWish[static_cast<std::size_t>(level_)] : kExtraCards;
   if (!wins && !hurry && pos_.can_draw() && pos_.extra < wish)
     return after(Verb::draw, short_pause(pos_, seat_));
@@ -102,11 +118,10 @@ Plan<Move> PiochAMotsBot::show_word() const {
   std::string word = best_word(*lexicon_, level_, hand, minimum, values_);
   // Somebody else may have said Top for it: then any word will do.
   if (word.empty()) word = best_word(*lexicon_, kLevels, hand, minimum, values_);
-  Move move{.verb = word.empty() ? Verb::nothing : Verb::word, .tiles = {}};
-  for (const char c : word)
-    move.tiles.push_back({static_cast<std::uint8_t>(letter_index(c)), Source::any});
+  const Move move{.verb = word.empty() ? Verb::nothing : Verb::word, .tiles = tiles_of(word)};
   Millis at = at_ + short_pause(pos_, seat_);
-  if (pos_.word_deadline > 0) at = std::max(at_, std::min(at, pos_.word_deadline - kReaction));
+  if (pos_.word_clock.runs())
+    at = std::max(at_, std::min(at, pos_.word_clock.deadline - kReaction));
   return {.move = move, .at = at};
 }
 

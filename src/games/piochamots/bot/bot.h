@@ -15,17 +15,20 @@
 
 #include "games/piochamots/bot/strategy.h"
 #include "games/piochamots/rules.h"
-#include "search/sight.h"
+#include "search/knowledge.h"
 
 namespace tablee::piochamots {
 
 class PiochAMotsBot {
  public:
-  PiochAMotsBot(const Sight<PiochAMots>& sight, int level, Deal deal, Millis at);
+  PiochAMotsBot(const Knowledge<PiochAMots>& knowledge, int level, Deal deal, Millis at);
 
   // One unit of work is one answer of all players to each other (stopping.h).
   bool step(std::uint64_t work);
   Plan<Move> plan() const;
+  // A value is the points of a word; of "Top !" those of the best word it sees; 0 for
+  // what brings none. Nothing while it would wait.
+  Advice<Move> advise(std::size_t n) const;
 
  private:
   bool wants_to_claim() const;

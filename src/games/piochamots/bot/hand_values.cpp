@@ -1,12 +1,12 @@
 #include "games/piochamots/bot/hand_values.h"
 
 #include "games/piochamots/word_policy.h"
+#include "lexicon/vocabulary.h"
 
 namespace tablee::piochamots {
 
 namespace {
 
-constexpr ClassMask kUnsaid = mask_of(WordClass::never_by_bots);
 constexpr int kMostBlanks = edition::blanks;
 
 // Cards of each symbol in the deck.
@@ -29,7 +29,7 @@ class Builder {
   // does not hold are left out where that is easy.
   void spread() {
     for (std::size_t size = kFewestLetters + 1; size <= kMostSymbols; ++size) {
-      Choice all{.size = size, .place = size, .rank = kFirstRank[size]};
+      PartialHand all{.size = size, .place = size, .rank = kFirstRank[size]};
       all.shifted = kFirstRank[size - 1];
       spread_below(all);
     }
@@ -57,7 +57,7 @@ class Builder {
   }
 
   // The symbols of a hand from the top down to `place`.
-  struct Choice {
+  struct PartialHand {
     std::size_t size = 0;
     std::size_t place = 0;  // chosen from here on
     std::uint8_t lowest = kSymbols - 1;
@@ -68,8 +68,8 @@ class Builder {
     std::array<std::uint8_t, kMostSymbols> gone{};      // the places worth taking away
     std::size_t gone_count = 0;
 
-    Choice with(std::uint8_t symbol) const {
-      Choice next = *this;
+    PartialHand with(std::uint8_t symbol) const {
+      PartialHand next = *this;
       const std::size_t at = --next.place;
       const bool again = symbol == lowest && place < size;
       next.lowest = symbol;
@@ -84,17 +84,17 @@ class Builder {
     }
   };
 
-  void spread_below(const Choice& choice) {
+  void spread_below(const PartialHand& choice) {
     if (choice.place == 1) return spread_run(choice);
     for (std::uint8_t symbol = 0; symbol <= choice.lowest; ++symbol) {
-      const Choice next = choice.with(symbol);
+      const PartialHand next = choice.with(symbol);
       if (next.copies <= kCopiesOf[symbol]) spread_below(next);
     }
   }
 
   // The hands that differ in their lowest symbol only have neighbouring ranks, and so
   // has what is left of them when another card is taken away.
-  void spread_run(const Choice& choice) {
+  void spread_run(const PartialHand& choice) {
     const std::size_t run = choice.lowest + std::size_t{1};
     std::array<std::uint8_t, kSymbols> best;
     best.fill(lengths_[choice.shifted]);
@@ -111,26 +111,13 @@ class Builder {
 
 }  // namespace
 
-Hand hand_of(CardSet cards) {
-  Hand hand;
-  cards.each([&hand](int card) {
-    if (letter_of(card) == kBlank) {
-      ++hand.jokers;
-    } else {
-      ++hand.counts[static_cast<std::size_t>(letter_of(card))];
-    }
-  });
-  return hand;
-}
-
-HandValues::HandValues(const Lexicon& lexicon) : long_hands_(lexicon, kWordPolicy, kUnsaid) {
-  const WordPolicy& policy = kWordPolicy;
+HandValues::HandValues(const Lexicon& lexicon) : long_hands_(lexicon, sayable(kWordPolicy)) {
+  const WordPolicy policy = sayable(kWordPolicy);
   Builder builder;
   length_of_.reserve(lexicon.size());
   lexicon.graph().each_word([&](std::string_view letters, ClassMask classes) {
     length_of_.push_back(static_cast<std::uint8_t>(letters.size()));
-    if (letters.size() <= kMostSymbols && policy.accepts(classes, letters.size()) &&
-        (classes & kUnsaid) == 0)
+    if (letters.size() <= kMostSymbols && policy.accepts(classes, letters.size()))
       builder.add(letters);
   });
   builder.spread();

@@ -11,26 +11,15 @@
 #include <vector>
 
 #include "games/piochamots/bot/drawn_hand.h"
+#include "games/piochamots/claim.h"
 #include "lexicon/lexicon.h"
 #include "lexicon/longest_words.h"
 
 namespace tablee::piochamots {
 
-// Points by length, from the printed table; 0 for what is no claim.
-inline constexpr std::array<int, kMaxWordLength + 1> kPointsFor = [] {
-  std::array<int, kMaxWordLength + 1> points{};
-  for (std::size_t n = kFewestLetters; n < points.size(); ++n)
-    points[n] = edition::points[std::min(n - kFewestLetters, edition::points.size() - 1)];
-  return points;
-}();
-constexpr int points_for(int length) { return kPointsFor[static_cast<std::size_t>(length)]; }
-
-// The letters of these cards, colours forgotten.
-Hand hand_of(CardSet cards);
-
 // The cards of one colour and the blanks: what a word in that colour is made of.
 constexpr CardSet side_of(Colour colour) {
-  CardSet cards = CardSet::of_kind(kBlankKind);
+  CardSet cards = Deck::of_kind(kBlankKind);
   for (int card = 0; card < kFirstOf[kBlankKind]; ++card)
     if (colour_of(card) == colour) cards.add(card);
   return cards;

@@ -8,7 +8,7 @@
 
 #include "games/piochamots/bot/stopping.h"
 #include "games/piochamots/position.h"
-#include "search/sight.h"
+#include "search/knowledge.h"
 
 namespace tablee::piochamots {
 

@@ -5,6 +5,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <functional>
 
 #include "games/kumata/bot/strategy.h"
 #include "games/kumata/scene.h"
@@ -15,7 +16,7 @@ namespace {
 const Kumata kRules;
 
 Move planned(const Position& pos, int level, std::uint64_t work) {
-  KumataBot bot(Sight<Kumata>(kRules, pos, pos.to_play), level, Deal(5), 0);
+  KumataBot bot(Knowledge<Kumata>(kRules, pos, pos.to_play), level, Deal(5), 0);
   bot.step(work);
   return *bot.plan().move;
 }
@@ -37,9 +38,54 @@ TEST(KumataBot, every_imagining_level_finds_an_obvious_win) {
     EXPECT_EQ(to_text(pos, planned(pos, level, 500)), "44 a2b2") << level;
 }
 
+Advice<Move> advised(const Position& pos, int level, std::uint64_t work, std::size_t n) {
+  KumataBot bot(Knowledge<Kumata>(kRules, pos, pos.to_play), level, Deal(5), 0);
+  bot.compare(n);
+  for (std::uint64_t done = 0; done < work && !bot.step(50); done += 50) {
+  }
+  const Advice<Move> advice = bot.advise(n);
+  EXPECT_EQ(advice.lines.at(0).move, *bot.plan().move) << "the first is what it would play";
+  return advice;
+}
+
+void expect_every_move_once(const Position& pos, const Advice<Move>& advice) {
+  std::vector<Move> moves;
+  kRules.legal_moves(pos, pos.to_play, moves);
+  EXPECT_EQ(advice.lines.size(), moves.size());
+  for (const auto& line : advice.lines) {
+    EXPECT_EQ(std::erase(moves, line.move), 1U);
+    EXPECT_GE(line.value, 0);
+    EXPECT_LE(line.value, 1);
+  }
+}
+
+TEST(KumataBot, near_the_end_its_advice_is_proved_and_ranks_every_move) {
+  const Position pos = Scene({"H4 H4", "C4 C4"}).top(0, 4, 4).top(1, 2, 3).position();
+  const Advice<Move> advice = advised(pos, 5, 10'000, 100);
+  EXPECT_TRUE(advice.proved);
+  EXPECT_EQ(advice.gap, 0);
+  EXPECT_EQ(to_text(pos, advice.lines[0].move), "44 a2b2");
+  EXPECT_GT(advice.lines[0].value, advice.lines.back().value);
+  EXPECT_TRUE(std::ranges::is_sorted(advice.lines, std::greater<>(), &Advice<Move>::Line::value));
+  expect_every_move_once(pos, advice);
+  EXPECT_EQ(advised(pos, 5, 10'000, 2).lines.size(), 2U);
+}
+
+TEST(KumataBot, far_from_the_end_it_advises_what_it_tried_and_proves_nothing) {
+  Position pos = *kRules.start(Settings(Kumata::info().options), *plain_seating(2));
+  Dice dice(2);
+  while (kRules.turn(pos).is_chance()) kRules.resolve(pos, kRules.sample(pos, dice), 0);
+  for (int level = 1; level <= kLevels; ++level) {
+    const Advice<Move> advice = advised(pos, level, 2000, 1000);
+    EXPECT_FALSE(advice.proved) << level;
+    EXPECT_FALSE(advice.gap) << level;
+    expect_every_move_once(pos, advice);
+  }
+}
+
 TEST(KumataBot, waits_when_it_is_not_its_turn) {
   const Position pos = Scene({"H1 C1"}).top(0, 1, 1).top(1, 1, 1).position();
-  KumataBot bot(Sight<Kumata>(kRules, pos, seat_at(1)), 5, Deal(1), 700);
+  KumataBot bot(Knowledge<Kumata>(kRules, pos, seat_at(1)), 5, Deal(1), 700);
   EXPECT_TRUE(bot.step(10));
   EXPECT_FALSE(bot.plan().move);
   EXPECT_EQ(bot.plan().at, 700);

@@ -88,9 +88,9 @@ TEST(KumataExplorer, spares_the_partner_in_union) {
 
 TEST(KumataExplorer, the_bot_decides_the_same_however_its_work_is_split) {
   for_decisions([](const Position& pos) {
-    const Sight<Kumata> sight(kRules, pos, pos.to_play);
-    KumataBot at_once(sight, kLevels, Deal(4), 0);
-    KumataBot in_pieces(sight, kLevels, Deal(4), 0);
+    const Knowledge<Kumata> knowledge(kRules, pos, pos.to_play);
+    KumataBot at_once(knowledge, kLevels, Deal(4), 0);
+    KumataBot in_pieces(knowledge, kLevels, Deal(4), 0);
     if (Solver::is_near_the_end(pos)) return;  // the solver counts its work otherwise
     at_once.step(210);
     for (int i = 0; i < 30; ++i) in_pieces.step(7);

@@ -153,6 +153,32 @@ void expect_one_worth_for_a_key(int seats, const char* options, int count) {
   EXPECT_GT(shared, 0) << seats << " seats " << options;
 }
 
+// What a root move is worth, and to whom, by the plain search.
+Worth plain_worth_after(Position pos, const Move& move) {
+  play_top(pos, pos.to_play, move);
+  return plain_worth(pos);
+}
+
+TEST(KumataSolver, ranks_every_move_as_a_plain_search_does) {
+  for (const auto& [seats, options] : {std::pair(2, ""), std::pair(3, ""), {4, "union=oui"}})
+    for (const Position& pos : late_positions(seats, options, 6, 1)) {
+      const auto side = static_cast<std::size_t>(side_of(pos, pos.to_play));
+      std::vector<Move> moves;
+      kRules.legal_moves(pos, pos.to_play, moves);
+      Solver solver(pos);
+      std::optional<Worth> before;
+      while (!moves.empty()) {
+        const std::optional<Move> best = solver.solve(5'000'000);
+        ASSERT_TRUE(best);
+        EXPECT_EQ(solver.worth()[side], plain_worth_after(pos, *best)[side]);
+        EXPECT_TRUE(!before || !Solver::prefers(side, solver.worth(), *before));
+        before = solver.worth();
+        ASSERT_EQ(std::erase(moves, *best), 1U) << "every move comes once";
+        solver.exclude(*best);
+      }
+    }
+}
+
 TEST(KumataSolver, positions_of_one_key_have_one_worth) {
   expect_one_worth_for_a_key(2, "", 60);
   expect_one_worth_for_a_key(3, "dedale=oui", 30);

@@ -4,6 +4,9 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
+#include <functional>
+
 #include "games/piochamots/scene.h"
 
 namespace tablee::piochamots {
@@ -11,7 +14,7 @@ namespace tablee::piochamots {
 namespace {
 
 Plan<Move> plan_of(const Position& pos, int seat, int level, Millis at) {
-  PiochAMotsBot bot(Sight<PiochAMots>(rules(), pos, seat_at(seat)), level, Deal(1), at);
+  PiochAMotsBot bot(Knowledge<PiochAMots>(rules(), pos, seat_at(seat)), level, Deal(1), at);
   while (!bot.step(64)) {
   }
   return bot.plan();
@@ -91,12 +94,57 @@ TEST(PiochamotsBot, shows_a_word_it_holds_some_time_after_top) {
     ASSERT_TRUE(plan.move);
     EXPECT_EQ(plan.move->verb, Verb::word) << level;
     EXPECT_GE(plan.at, 13'500);
-    EXPECT_LT(plan.at, pos.word_deadline);
+    EXPECT_LT(plan.at, pos.word_clock.deadline);
     EXPECT_TRUE(rules().check(pos, seat_at(0), *plan.move, plan.at)) << level;
     rules().apply(pos, seat_at(0), *plan.move, plan.at);
     answer(pos, plan.at);
     EXPECT_GT(pos.scores[0], 0) << said(plan);
   }
+}
+
+Advice<Move> advised(const Position& pos, int level, std::size_t n) {
+  PiochAMotsBot bot(Knowledge<PiochAMots>(rules(), pos, seat_at(0)), level, Deal(1), 13'000);
+  while (!bot.step(64)) {
+  }
+  return bot.advise(n);
+}
+
+TEST(PiochamotsBot, advises_its_best_words_by_their_points) {
+  Position pos = with_a_word("rythme=5", 10'000);
+  play(pos, 0, "top", 13'000);
+  const Advice<Move> advice = advised(pos, kLevels, 4);
+  ASSERT_EQ(advice.lines.size(), 4U);
+  EXPECT_EQ(to_text(advice.lines[0].move), "mot ANIMER");
+  EXPECT_EQ(to_text(advice.lines[1].move), "mot MARINE");
+  EXPECT_EQ(advice.lines[1].value, 100);
+  for (const auto& line : advice.lines)
+    EXPECT_EQ(rules().check(pos, seat_at(0), line.move, 13'000).value().total(), line.value);
+  EXPECT_TRUE(std::ranges::is_sorted(advice.lines, std::greater<>(), &Advice<Move>::Line::value));
+  EXPECT_TRUE(advice.proved);
+  EXPECT_EQ(advice.gap, 0);
+}
+
+// Bots know no family word: what one could bring is the gap.
+TEST(PiochamotsBot, tells_how_much_a_word_it_may_not_say_would_bring_more) {
+  Position pos = Scene("rythme=5 maison=MARINET").hand(0, "Mr Ar Ir Nr Er Rr Tr").drawer(1);
+  play(pos, 0, "top", 13'000);
+  const Advice<Move> advice = advised(pos, kLevels, 1);
+  EXPECT_FALSE(advice.proved);
+  const int family =
+      rules().check(pos, seat_at(0), *parse_move("mot MARINET"), 13'000).value().total();
+  EXPECT_EQ(advice.gap, family - advice.lines.at(0).value);
+  EXPECT_GT(advice.gap, 0);
+}
+
+TEST(PiochamotsBot, advises_to_claim_what_it_sees_and_nothing_while_it_waits) {
+  const Advice<Move> advice = advised(with_a_word("rythme=5", 10'000), kLevels, 3);
+  ASSERT_FALSE(advice.lines.empty());
+  EXPECT_EQ(to_text(advice.lines[0].move), "top");
+  EXPECT_EQ(advice.lines[0].value, 100);
+  EXPECT_FALSE(advice.proved);
+  const Position waiting =
+      Scene("rythme=5").hand(0, "Kr Wr Xr Zr Qr").hand(1, "Mr Ar Ir Nr Er").drawer(1);
+  EXPECT_TRUE(advised(waiting, kLevels, 3).lines.empty());
 }
 
 TEST(PiochamotsBot, admits_that_there_is_no_word) {
@@ -124,7 +172,8 @@ TEST(PiochamotsBot, the_last_player_draws_as_long_as_it_may) {
   play(pos, 0, "rien", 2000);
   ASSERT_EQ(pos.phase, Phase::last);
   EXPECT_EQ(said(plan_of(pos, 1, kLevels, 3000)), "pioche");
-  EXPECT_EQ(said(plan_of(pos, 1, kLevels, pos.last_deadline - 1000)), "top") << "no time is left";
+  EXPECT_EQ(said(plan_of(pos, 1, kLevels, pos.last_clock.deadline - 1000)), "top")
+      << "no time is left";
   pos.extra = kExtraCards;
   EXPECT_EQ(said(plan_of(pos, 1, kLevels, 3000)), "top");
 }

@@ -37,7 +37,7 @@ CardSet cards_for(std::string_view letters, Colour colour) {
   CardSet cards;
   for (const char c : letters) {
     const Kind kind = kind_of(c - 'A', colour);
-    cards.add((CardSet::of_kind(kind) - cards).lowest());
+    cards.add((Deck::of_kind(kind) - cards).lowest());
   }
   return cards;
 }
@@ -111,7 +111,7 @@ TEST(PiochamotsHandValues, one_colour_brings_the_bonus) {
   CardSet mixed = cards_for("MAI", Colour::red);
   mixed.add(cards_for("N", Colour::black).lowest());
   EXPECT_EQ(small.best_points(mixed, 4), 5);
-  mixed.add(CardSet::of_kind(kBlankKind).lowest());  // stands for a red N
+  mixed.add(Deck::of_kind(kBlankKind).lowest());  // stands for a red N
   EXPECT_EQ(small.best_points(mixed, 4), 55);
 }
 

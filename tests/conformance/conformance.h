@@ -1,25 +1,21 @@
-// Every game of the list, and the template game, against the contract.
+#pragma once
+// The tests that hold one game to the contract. A game is tested by a program of its own:
+// its file conformance.cpp names the game as `Tested`, then includes this.
+//
+//   namespace tablee::conformance {
+//   using Tested = Game<kumata::Kumata, kumata::KumataBot>;
+//   }
 
 #include <gtest/gtest.h>
 
+#include "conformance/agreement_checks.h"
 #include "conformance/signatures.h"
 #include "conformance/table_checks.h"
 #include "conformance/told_checks.h"
 #include "core/text.h"
-#include "games/all.h"
-#include "template_game/game.h"
 
 namespace tablee::conformance {
 namespace {
-
-// The games under test as a list of types, in the order of games/all.h.
-template <class... Lists>
-struct Joined;
-template <class... As, class... Bs>
-struct Joined<std::tuple<As...>, std::tuple<Bs...>> {
-  using Types = ::testing::Types<As..., Bs...>;
-};
-using Games = Joined<modele::List, AllGames>::Types;
 
 struct GameName {
   template <class Listed>
@@ -41,7 +37,7 @@ class Conformance : public ::testing::Test {
     for (const Variant& variant : variants) EXPECT_EQ(check(variant).text(), "") << variant.name;
   }
 };
-TYPED_TEST_SUITE(Conformance, Games, GameName);
+TYPED_TEST_SUITE(Conformance, ::testing::Types<Tested>, GameName);
 
 TYPED_TEST(Conformance, random_games_end_and_stay_sound) {
   this->expect_nothing([this](const Variant& v) { return check_random_games(this->rules, v); });
@@ -69,7 +65,7 @@ TYPED_TEST(Conformance, random_moves_are_uniform) {
   if constexpr (HasRandomMove<typename TypeParam::RulesType>)
     this->expect_nothing([this](const Variant& v) { return check_random_move(this->rules, v); });
 }
-TYPED_TEST(Conformance, playing_on_is_the_same_as_event_by_event) {
+TYPED_TEST(Conformance, playing_out_is_the_same_as_event_by_event) {
   if constexpr (HasPlayOut<typename TypeParam::RulesType>)
     this->expect_nothing([this](const Variant& v) { return check_play_out(this->rules, v); });
 }
@@ -87,23 +83,31 @@ TYPED_TEST(Conformance, bots_of_every_level_finish_and_do_not_peek) {
   this->expect_nothing([](const Variant& v) { return check_bots<TypeParam>(v, 8); });
 }
 
+TYPED_TEST(Conformance, a_table_agrees_on_what_the_game_leaves_open) {
+  this->expect_nothing([](const Variant& v) { return check_agreement<TypeParam>(v); });
+}
+TYPED_TEST(Conformance, bots_advise_legal_moves_and_no_secret) {
+  if constexpr (Adviser<typename TypeParam::BotType, typename TypeParam::RulesType>)
+    this->expect_nothing([](const Variant& v) { return check_advice<TypeParam>(v); });
+}
+
 TYPED_TEST(Conformance, its_rules_on_words_carry_its_name) {
   const WordPolicy* words = words_of<typename TypeParam::RulesType>();
   EXPECT_TRUE(words == nullptr || words->game == TypeParam::RulesType::info().id);
 }
 
-// A changed number means changed behaviour: the file changes in the same commit.
+// A changed number means changed behaviour: the file changes in the same commit. It names
+// its variants itself; each value of an option and each number of seats is among them.
 TYPED_TEST(Conformance, signatures_are_pinned) {
-  using Tested = typename TypeParam::RulesType;
-  std::map<std::string, std::string> pinned = pinned_signatures(Tested::info().id);
-  EXPECT_EQ(pinned.size(), all_variants<Tested>().size()) << signatures_of(Tested::info().id);
-  for (const Variant& variant : all_variants<Tested>()) {
-    const auto simulator =
-        SimulatorOf<Tested>::open(this->rules, variant.settings, variant.seating, 1);
-    ASSERT_TRUE(simulator);
-    (*simulator)->run(100);
-    EXPECT_EQ(pinned[variant.name], to_hex((*simulator)->tally().signature.value()))
-        << variant.name;
+  using Played = typename TypeParam::RulesType;
+  const auto pinned = pinned_signatures(Played::info().id);
+  EXPECT_EQ(unpinned_values<Played>(pinned), "")
+      << "in " << signatures_of(Played::info().id) << "; to pin:\n"
+      << signature_lines(this->rules, all_variants<Played>());
+  for (const auto& [name, signature] : pinned) {
+    const std::optional<Variant> variant = variant_named<Played>(name);
+    ASSERT_TRUE(variant) << name;
+    EXPECT_EQ(signature, signature_of(this->rules, *variant)) << name;
   }
 }
 

@@ -1,4 +1,4 @@
-#include "load/wire.h"
+#include "load/http_client.h"
 
 #include <boost/asio/ip/tcp.hpp>
 #include <boost/asio/redirect_error.hpp>

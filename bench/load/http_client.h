@@ -1,5 +1,5 @@
 #pragma once
-// What a visitor's program does on the wire: HTTP requests and WebSockets, from any
+// What a visitor's program sends: HTTP requests and WebSockets, from any
 // address of the loopback network, many on one thread.
 // Thread safety: confined to the thread of its context.
 

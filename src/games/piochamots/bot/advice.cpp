@@ -1,0 +1,60 @@
+#include "games/piochamots/bot/advice.h"
+
+#include <algorithm>
+
+#include "core/text.h"
+#include "games/piochamots/bot/vocabulary.h"
+#include "lexicon/anagrams.h"
+
+namespace tablee::piochamots {
+
+namespace {
+
+Move word_of(std::string_view letters) {
+  Move move{.verb = Verb::word, .tiles = {}};
+  for (const char c : letters)
+    move.tiles.push_back({static_cast<std::uint8_t>(letter_index(c)), Source::any});
+  return move;
+}
+
+// What a word brings; 0 when the hand does not hold it.
+int points_in(CardSet hand, const Move& move) {
+  const Result<Tiles> tiles = allot(move.tiles, hand);
+  return tiles ? points_of(*tiles).total() : 0;
+}
+
+// What the best word that the table accepts brings, whoever may say it.
+int most_points(const Lexicon& lexicon, const Position& pos, CardSet hand) {
+  int most = 0;
+  each_anagram(lexicon, policy_of(pos.terms), letters_in(hand),
+               [&](std::string_view letters, ClassMask) {
+                 if (points_for(static_cast<int>(letters.size())) + edition::colour_bonus > most)
+                   most = std::max(most, points_in(hand, word_of(letters)));
+               });
+  const std::string_view family(pos.terms.family.begin(), pos.terms.family.size());
+  for (const std::string_view letters : split_fields(family, ','))
+    if (letters.size() >= pos.terms.minimum)
+      most = std::max(most, points_in(hand, word_of(letters)));
+  return most;
+}
+
+}  // namespace
+
+Advice<Move> advise_words(const Lexicon& lexicon, const Position& pos, Seat seat, int level,
+                          const Move& planned, std::size_t n) {
+  const CardSet hand = pos.hands[seat.index];
+  const int best = planned.verb == Verb::word ? points_in(hand, planned) : -edition::penalty;
+  Advice<Move> advice{.lines = {{planned, double(best)}}, .proved = false, .gap = {}};
+  for (const std::string& letters : known_words(lexicon, level, hand, pos.terms.minimum))
+    if (const Move move = word_of(letters); move != planned)
+      advice.lines.push_back({move, double(points_in(hand, move))});
+  std::stable_sort(advice.lines.begin() + 1, advice.lines.end(),
+                   [](const auto& a, const auto& b) { return a.value > b.value; });
+  if (advice.lines.size() > n) advice.lines.resize(n);
+  const int most = std::max(most_points(lexicon, pos, hand), best);
+  advice.proved = most == best;
+  advice.gap = most - best;
+  return advice;
+}
+
+}  // namespace tablee::piochamots

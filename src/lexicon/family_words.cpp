@@ -1,0 +1,30 @@
+#include "lexicon/family_words.h"
+
+#include <algorithm>
+
+#include "core/text.h"
+#include "lexicon/folding.h"
+
+namespace tablee {
+
+std::expected<FamilyList, std::string_view> parse_family(std::string_view typed,
+                                                         const WordPolicy& policy) {
+  FamilyList list;
+  if (typed.empty()) return list;
+  for (const std::string_view field : split_fields(typed, ',')) {
+    const std::optional<Folded> word = fold(field);
+    const bool fits = word && policy.has_length(word->letters.size()) &&
+                      list.size() + word->letters.size() < FamilyList::capacity();
+    if (!fits) return std::unexpected(field);
+    for (const char letter : word->letters) list.push_back(letter);
+    list.push_back(',');
+  }
+  return list;
+}
+
+bool is_family_list(std::string_view text) {
+  return (text.empty() || text.back() == ',') &&
+         std::ranges::all_of(text, [](char c) { return c == ',' || is_letter(c); });
+}
+
+}  // namespace tablee

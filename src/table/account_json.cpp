@@ -1,0 +1,25 @@
+#include "table/account_json.h"
+
+namespace tablee {
+
+void write_mark(JsonWriter& json, const Marks& mark) {
+  if (mark.empty()) return;
+  json.key("mark").begin_array();
+  for (const std::string& place : mark) json.value(place);
+  json.end_array();
+}
+
+void write_account(JsonWriter& json, const Account& account) {
+  json.key("lines").begin_array();
+  for (const AccountLine& line : account.lines) {
+    json.begin_object()
+        .field("fr", render(*line.what, line.facts, Language::french))
+        .field("en", render(*line.what, line.facts, Language::english))
+        .field("points", line.points);
+    write_mark(json, line.mark);
+    json.end_object();
+  }
+  json.end_array().field("total", account.total());
+}
+
+}  // namespace tablee

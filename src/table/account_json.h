@@ -1,0 +1,15 @@
+#pragma once
+// An account as JSON: what the server sends and the terminal prints for scripts.
+// Thread safety: pure functions.
+
+#include "core/json.h"
+#include "core/outcome.h"
+
+namespace tablee {
+
+// Writes "mark": ["c3"], where there is any.
+void write_mark(JsonWriter& json, const Marks& mark);
+// Writes "lines": [{"fr", "en", "points", "mark"?}], "total".
+void write_account(JsonWriter& json, const Account& account);
+
+}  // namespace tablee

@@ -1,0 +1,57 @@
+#include "lexicon/vocabulary.h"
+
+#include "french.h"
+#include "lexicon/lexicon_writer.h"
+#include "lexicon/words.h"
+#include "policies.h"
+
+namespace tablee::test {
+namespace {
+
+Words known(int level, std::size_t minimum = 4) {
+  return {french(), vocabulary_of(french(), policy_of("piochamots"), level, minimum)};
+}
+
+TEST(Vocabulary, grows_with_the_level) {
+  EXPECT_TRUE(known(1).accepts("CHAT"));
+  EXPECT_FALSE(known(1).accepts("JARDIN")) << "long";
+  EXPECT_TRUE(known(2).accepts("JARDIN"));
+  EXPECT_FALSE(known(2).accepts("JOULE")) << "not an everyday word";
+  EXPECT_TRUE(known(3).accepts("JOULE"));
+  EXPECT_FALSE(known(3).accepts("JONQUILLE")) << "very long";
+  EXPECT_FALSE(known(3).accepts("MADRID")) << "a name";
+  EXPECT_TRUE(known(4).accepts("MADRID"));
+  EXPECT_TRUE(known(5).accepts("JONQUILLE"));
+}
+
+TEST(Vocabulary, reaches_the_length_that_a_table_asks_for) {
+  EXPECT_FALSE(known(1, 5).accepts("JARDIN"));
+  EXPECT_TRUE(known(1, 6).accepts("JARDIN"));
+}
+
+TEST(Vocabulary, of_a_child_is_every_word_where_none_is_called_an_everyday_one) {
+  const WordPolicy common{.game = {}, .accepted = mask_of(WordClass::common)};
+  GraphBuilder graph;
+  graph.add("JOULE", mask_of(WordClass::common));
+  const Lexicon lexicon = *Lexicon::own(write_lexicon(*graph.finish(), nullptr, ""));
+  EXPECT_TRUE(Words(lexicon, vocabulary_of(lexicon, common, 1, 4)).accepts("JOULE"));
+}
+
+TEST(Vocabulary, holds_nothing_offensive_at_any_level) {
+  std::vector<std::string> offensive;
+  french().graph().each_word([&](std::string_view letters, ClassMask classes) {
+    if (has_class(classes, WordClass::never_by_bots)) offensive.emplace_back(letters);
+  });
+  ASSERT_FALSE(offensive.empty());
+  for (int level = 1; level <= 5; ++level)
+    for (const std::string& word : offensive) EXPECT_FALSE(known(level).accepts(word));
+}
+
+TEST(Vocabulary, prefers_what_everybody_knows) {
+  EXPECT_EQ(familiarity(french().classes("CHAT")), kWellKnown);
+  EXPECT_GT(familiarity(french().classes("CHAT")), familiarity(french().classes("JOULE")));
+  EXPECT_GT(familiarity(french().classes("JOULE")), familiarity(french().classes("MADRID")));
+}
+
+}  // namespace
+}  // namespace tablee::test

@@ -1,0 +1,11 @@
+// Gives the player a text as a file of this name.
+export function saveFile(name: string, text: string): void {
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(new Blob([text], { type: 'text/plain' }))
+  link.download = name
+  link.click()
+  // Some browsers read it only after a while.
+  setTimeout(() => {
+    URL.revokeObjectURL(link.href)
+  }, 10_000)
+}
