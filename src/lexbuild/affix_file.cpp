@@ -122,7 +122,7 @@ void AffixFile::read_line(std::string_view line) {
   AffixRule rule;
   rule.strip = text_or_nothing(fields[2]);
   rule.add = text_or_nothing(fields[3].substr(0, slash));
-  if (!is_suffix && rule.add.find('\'') != std::string::npos) return;  // elision
+  if (!is_suffix && rule.add.contains('\'')) return;  // elision
   if (slash != std::string_view::npos) rule.continuation = parse_flags(fields[3].substr(slash + 1));
   rule.condition = parse_condition(fields[4]);
   for (std::size_t i = kRuleFields; i < fields.size(); ++i) rule.tags |= parse_tag(fields[i]);

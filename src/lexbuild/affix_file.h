@@ -33,7 +33,7 @@ struct CharacterSet {
   std::u32string characters;
   bool is_negated = false;  // with no characters: any character
 
-  bool has(char32_t c) const { return (characters.find(c) != characters.npos) != is_negated; }
+  bool has(char32_t c) const { return characters.contains(c) != is_negated; }
 };
 using Condition = std::vector<CharacterSet>;
 Condition parse_condition(std::string_view text);

@@ -91,7 +91,7 @@ Result<std::int64_t> make_beside(const std::string& to,
 // The log first: beside another database it would be taken for that one's.
 Result<std::string> put_aside(const std::string& database, const std::string& stamp) {
   if (!fs::exists(database)) return std::string();
-  const std::string kept = database.substr(0, database.size() - 3) + "-" + stamp + ".db";
+  std::string kept = database.substr(0, database.size() - 3) + "-" + stamp + ".db";
   for (const char* part : {"-wal", "-shm", ""}) {
     std::error_code error;
     if (fs::exists(database + part)) fs::rename(database + part, kept + part, error);

@@ -184,9 +184,10 @@ struct TellingTold : Modele {
 struct CountingTold : Modele {
   std::optional<Told> told(const Position& pos, const Event<Modele>& event, Viewer viewer) const {
     std::optional<Told> told = Modele::told(pos, event, viewer);
+    int high = 0;
+    pos.bag.each([&high](int card) { high += modele::value_of(card) == 4 ? 1 : 0; });
     if (std::holds_alternative<Played<Move>>(event))
-      told->then.push_back({.message = &messages::modele::claims,
-                            .facts = {{"value", std::popcount(pos.bag & 0xf000U)}}});
+      told->then.push_back({.message = &messages::modele::claims, .facts = {{"value", high}}});
     return told;
   }
 };

@@ -42,7 +42,7 @@ TEST(Words, explain_one_of_the_family_as_such) {
   const FamilyList list = family("zoubidou");
   const Words words(french(), of("piochamots"), FamilyWords(list));
   EXPECT_EQ(words.explain("zoubidou").sentence(Language::french),
-            "ZOUBIDOU est accepté : zoubidou (mot de la table).");
+            "ZOUBIDOU est accepté\u00a0: zoubidou (mot de la table).");
 }
 
 // lexicon.not_a_noun
@@ -56,7 +56,7 @@ TEST(Words, of_a_game_of_nouns_are_no_verbs) {
   EXPECT_TRUE(words.accepts("FIANCAILLES"));
   EXPECT_TRUE(words.accepts("MADRID"));
   EXPECT_EQ(words.why_not("MANGEONS")->sentence(Language::french),
-            "MANGEONS est bien un mot, mais pas un nom : ce jeu demande un nom.");
+            "MANGEONS est bien un mot, mais pas un nom\u00a0: ce jeu demande un nom.");
   EXPECT_EQ(words.why_not("CHEVAUX")->key(), "lexicon.plural_of");
 }
 

@@ -53,7 +53,7 @@ TEST(ModeleRules, who_is_named_first_gets_the_first_card) {
   Position pos = *kRules.start(settings, *parse_seating("3 first=2"));
   Deal deal(1);
   kRules.resolve(pos, kRules.sample(pos, deal), 0);
-  EXPECT_NE(pos.hands[2], 0);
+  EXPECT_FALSE(pos.hands[2].empty());
 }
 
 TEST(ModeleRules, refuses_a_card_that_is_not_held) {

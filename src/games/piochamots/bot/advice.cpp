@@ -2,20 +2,14 @@
 
 #include <algorithm>
 
-#include "core/text.h"
 #include "games/piochamots/bot/vocabulary.h"
-#include "lexicon/anagrams.h"
+#include "lexicon/words.h"
 
 namespace tablee::piochamots {
 
 namespace {
 
-Move word_of(std::string_view letters) {
-  Move move{.verb = Verb::word, .tiles = {}};
-  for (const char c : letters)
-    move.tiles.push_back({static_cast<std::uint8_t>(letter_index(c)), Source::any});
-  return move;
-}
+Move word_of(std::string_view letters) { return {.verb = Verb::word, .tiles = tiles_of(letters)}; }
 
 // What a word brings; 0 when the hand does not hold it.
 int points_in(CardSet hand, const Move& move) {
@@ -26,15 +20,11 @@ int points_in(CardSet hand, const Move& move) {
 // What the best word that the table accepts brings, whoever may say it.
 int most_points(const Lexicon& lexicon, const Position& pos, CardSet hand) {
   int most = 0;
-  each_anagram(lexicon, policy_of(pos.terms), letters_in(hand),
-               [&](std::string_view letters, ClassMask) {
-                 if (points_for(static_cast<int>(letters.size())) + edition::colour_bonus > most)
-                   most = std::max(most, points_in(hand, word_of(letters)));
-               });
-  const std::string_view family(pos.terms.family.begin(), pos.terms.family.size());
-  for (const std::string_view letters : split_fields(family, ','))
-    if (letters.size() >= pos.terms.minimum)
+  const Words words(lexicon, policy_of(pos.terms), FamilyWords(pos.terms.family));
+  words.each_anagram(hand_of(hand), [&](std::string_view letters, ClassMask) {
+    if (points_for(static_cast<int>(letters.size())) + edition::colour_bonus > most)
       most = std::max(most, points_in(hand, word_of(letters)));
+  });
   return most;
 }
 

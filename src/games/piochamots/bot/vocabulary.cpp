@@ -43,11 +43,11 @@ Lengths lengths_of(const Lexicon& lexicon, int level, CardSet cards, int minimum
 
 std::vector<std::string> known_words(const Lexicon& lexicon, int level, CardSet cards,
                                      int minimum) {
-  WordPolicy policy = policy_of_level(lexicon, level, minimum);
+  WordPolicy policy = words_of_level(lexicon, level, minimum).policy();
   policy.min_length = static_cast<std::size_t>(minimum);
   std::vector<std::string> words;
-  each_anagram(lexicon, policy, hand_of(cards), [&](std::string_view letters, ClassMask classes) {
-    if (may_say(classes)) words.emplace_back(letters);
+  Words(lexicon, policy).each_anagram(hand_of(cards), [&](std::string_view letters, ClassMask) {
+    words.emplace_back(letters);
   });
   return words;
 }
