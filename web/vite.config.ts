@@ -28,7 +28,24 @@ export default defineConfig({
     reportCompressedSize: false,
   },
   test: {
-    include: ['tests/**/*.test.ts'],
-    environment: 'node',
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'plain',
+          include: ['tests/**/*.test.ts'],
+          exclude: ['tests/**/*.svelte.test.ts'],
+          environment: 'node',
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'effects',
+          include: ['tests/**/*.svelte.test.ts'],
+          environment: './tests/environment.ts',
+        },
+      },
+    ],
   },
 })

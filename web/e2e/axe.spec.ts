@@ -2,7 +2,8 @@
 import { clean } from './clean'
 import { TestServer } from './server'
 import { forceAside } from './aside'
-import { expect, myTurn, newPerson, openDuel, playBot, playOn, startDuel, test } from './table'
+import { KUMATA, showKumata } from './kumata_states'
+import { expect, myTurn, newPerson, openDuel, openFolds, openMenu, playBot, test } from './table'
 
 for (const width of [390, 1280]) {
   test.describe(`at ${String(width)} px`, () => {
@@ -36,41 +37,53 @@ for (const width of [390, 1280]) {
       await clean(guest, 'lobby of a guest')
     })
 
-    test('a table in play', async ({ page, browser, server }) => {
-      await playBot(page)
-      await myTurn(page)
-      await clean(page, 'turn')
-      await page.locator('details.moves summary').click()
-      await clean(page, 'list of moves')
-      await page.locator('details.moves button').first().click()
-      await expect(page.locator('.says .total')).toBeVisible()
-      await clean(page, 'chosen place')
-      await page.locator('[role=gridcell]:not([aria-label*="pose possible"])').first().focus()
-      await page.keyboard.press('Enter')
-      await expect(page.locator('.why')).toBeVisible()
-      await clean(page, 'why not')
-      await page.getByText('Table', { exact: true }).click()
-      await clean(page, 'menu')
-      await page.getByRole('button', { name: 'Jouer sur un autre appareil' }).click()
-      await expect(page.getByRole('dialog').getByRole('img')).toBeVisible()
-      await clean(page, 'share')
-      await page.keyboard.press('Escape')
-      const watcher = await newPerson(browser, server)
-      await watcher.setViewportSize({ width, height: 860 })
-      await watcher.goto(page.url())
-      await expect(watcher.getByText('Vous regardez')).toBeVisible()
-      await clean(watcher, 'spectator')
-    })
-
-    test('the end', async ({ page, browser, server }) => {
-      const other = await newPerson(browser, server)
-      await startDuel(page, other)
-      await playOn([page, other])
-      await expect(page.getByText('Partie terminée', { exact: true })).toBeVisible()
-      await clean(page, 'end')
-    })
+    for (const [name, scene] of Object.entries(KUMATA))
+      test(`Kumata, ${name}`, async ({ page }) => {
+        await showKumata(page, scene)
+        await clean(page, name)
+        if (name !== 'my turn') return
+        await page.locator('[data-cell=c3]').focus()
+        await page.keyboard.press('Enter')
+        await expect(page.locator('[data-preview=account]')).toBeVisible()
+        await clean(page, 'chosen place')
+        await openFolds(page)
+        await page.locator('details.moves summary').click()
+        await clean(page, 'list of moves')
+      })
   })
 }
+
+test.describe('with the real server', () => {
+  const width = 390
+  test.use({ viewport: { width, height: 860 } })
+
+  test('a table in play', async ({ page, browser, server }) => {
+    await playBot(page)
+    await myTurn(page)
+    await clean(page, 'turn')
+    await openFolds(page)
+    await page.locator('details.moves summary').click()
+    await clean(page, 'list of moves')
+    await page.locator('details.moves button').first().click()
+    await expect(page.locator('.preview .total')).toBeVisible()
+    await clean(page, 'chosen place')
+    await page.locator('[role=gridcell]:not([aria-label*="pose possible"])').first().focus()
+    await page.keyboard.press('Enter')
+    await expect(page.locator('.why')).toBeVisible()
+    await clean(page, 'why not')
+    await openMenu(page)
+    await clean(page, 'menu')
+    await page.getByRole('button', { name: 'Jouer sur un autre appareil' }).click()
+    await expect(page.getByRole('dialog').getByRole('img')).toBeVisible()
+    await clean(page, 'share')
+    await page.keyboard.press('Escape')
+    const watcher = await newPerson(browser, server)
+    await watcher.setViewportSize({ width, height: 860 })
+    await watcher.goto(page.url())
+    await expect(watcher.getByText('Vous regardez')).toBeVisible()
+    await clean(watcher, 'spectator')
+  })
+})
 
 test('bad days and rare states', async ({ page, browser }) => {
   const server = await TestServer.start()
@@ -85,7 +98,7 @@ test('bad days and rare states', async ({ page, browser }) => {
     await other.getByRole('button', { name: 'Dresser la table' }).click()
     await myTurn(other)
     await clean(other, 'Dédale of four')
-    await other.getByText('Table', { exact: true }).click()
+    await openMenu(other)
     await other.getByRole('button', { name: 'Mettre en pause' }).click()
     await expect(other.locator('.hint')).toContainText('en pause')
     await clean(other, 'pause')
@@ -102,6 +115,7 @@ test('bad days and rare states', async ({ page, browser }) => {
   }
   await forceAside(page)
   await clean(page, 'set aside')
+  await openMenu(page)
   await page.getByRole('button', { name: 'English' }).click()
   await clean(page, 'English')
 })

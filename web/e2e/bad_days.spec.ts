@@ -1,8 +1,10 @@
 import {
+  confirm,
   expect,
   isMyTurn,
   myTurn,
   newPerson,
+  openMenu,
   playBot,
   playListed,
   playOn,
@@ -21,7 +23,7 @@ test.describe('a server that dies', () => {
       await startDuel(one, two)
       await playOn([one, two], 5)
       const seq = await seqOf(one)
-      const board = await one.locator('svg.board .cell').evaluateAll(labels)
+      const board = await one.locator('[role=gridcell]').evaluateAll(labels)
 
       await server.kill()
       await expect(one.getByText(/Connexion perdue/)).toBeVisible()
@@ -35,8 +37,8 @@ test.describe('a server that dies', () => {
         .evaluate((button: HTMLElement) => {
           button.click()
         })
-      await actor.locator('#kumata-confirm').click()
-      await expect(actor.locator('#kumata-confirm')).toHaveText('Envoi…')
+      await confirm(actor)
+      await expect(actor.locator('[data-confirm]')).toHaveText('Envoi…')
       expect(await seqOf(actor)).toBe(seq)
 
       await server.run()
@@ -58,13 +60,13 @@ test.describe('a server that dies', () => {
       const other = await newPerson(browser, server)
       await startDuel(page, other)
       await playOn([page, other], 4)
-      const before = await page.locator('svg.board .cell').evaluateAll(labels)
+      const before = await page.locator('[role=gridcell]').evaluateAll(labels)
       const seq = await seqOf(page)
       await server.kill()
       await server.run()
       await page.reload()
       await expect.poll(() => seqOf(page)).toBe(seq)
-      expect(await page.locator('svg.board .cell').evaluateAll(labels)).toEqual(before)
+      expect(await page.locator('[role=gridcell]').evaluateAll(labels)).toEqual(before)
     } finally {
       await server.stop()
     }
@@ -160,10 +162,10 @@ test('back, forward and a table that is found again from the home page', async (
 test('pause and resume', async ({ page }) => {
   await playBot(page)
   await myTurn(page)
-  await page.getByText('Table', { exact: true }).click()
+  await openMenu(page)
   await page.getByRole('button', { name: 'Mettre en pause' }).click()
   await expect(page.locator('.hint')).toContainText('en pause')
-  await page.getByText('Table', { exact: true }).click()
+  await openMenu(page)
   await page.getByRole('button', { name: 'Reprendre la partie' }).click()
   await myTurn(page)
 })
@@ -171,7 +173,7 @@ test('pause and resume', async ({ page }) => {
 test('nothing to take back is said in a sentence', async ({ page }) => {
   await playBot(page)
   await myTurn(page)
-  await page.getByText('Table', { exact: true }).click()
+  await openMenu(page)
   await page.getByRole('button', { name: 'Reprendre mon coup' }).click()
   await expect(page.getByRole('alert')).toContainText('rien à reprendre')
 })

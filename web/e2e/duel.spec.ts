@@ -4,6 +4,7 @@ import {
   joinDuel,
   newPerson,
   openDuel,
+  openMenu,
   playOn,
   seqOf,
   startDuel,
@@ -69,9 +70,9 @@ test('a third person watches, and takes a seat that is left', async ({ page, bro
   const third = await newPerson(browser, server)
   await third.goto(table)
   await expect(third.getByText('Vous regardez cette partie.')).toBeVisible()
-  await expect(third.locator('#kumata-confirm')).toHaveCount(0)
+  await expect(third.locator('[data-confirm]')).toHaveCount(0)
 
-  await other.getByText('Table', { exact: true }).click()
+  await openMenu(other)
   await other.getByRole('button', { name: 'Quitter ma place' }).click()
   await other.getByRole('button', { name: 'Oui, quitter' }).click()
   await expect(other.getByText('Vous regardez cette partie.')).toBeVisible()
@@ -98,7 +99,7 @@ test('one of two seats of a device goes elsewhere, the other stays', async ({
   await page.getByLabel('Place 2', { exact: true }).selectOption('device')
   await page.getByRole('button', { name: 'Dresser la table' }).click()
   await expect(page.getByRole('grid')).toBeVisible()
-  await page.getByText('Table', { exact: true }).click()
+  await openMenu(page)
   await page.getByRole('button', { name: 'Jouer sur un autre appareil' }).click()
   await page.getByRole('dialog').getByRole('combobox').selectOption('1')
   const link = await page.getByRole('dialog').getByRole('textbox').inputValue()
@@ -106,7 +107,7 @@ test('one of two seats of a device goes elsewhere, the other stays', async ({
   // The other device changes the secret: one of our two is void.
   const phone = await newPerson(browser, server)
   await phone.goto(link)
-  await phone.getByText('Table', { exact: true }).click()
+  await openMenu(phone)
   await phone.getByRole('button', { name: 'Jouer sur un autre appareil' }).click()
   await phone.getByRole('button', { name: /Changer le secret/ }).click()
   await expect(phone.getByText('Nouveau secret')).toBeVisible()
@@ -142,7 +143,7 @@ test('a seat goes on on another device, and an old link is void', async ({
   await openDuel(page, 'Zoé')
   await page.getByRole('button', { name: 'Commencer la partie' }).click()
   await expect(page.getByRole('grid')).toBeVisible()
-  await page.getByText('Table', { exact: true }).click()
+  await openMenu(page)
   await page.getByRole('button', { name: 'Jouer sur un autre appareil' }).click()
   const field = page.getByRole('dialog').getByRole('textbox')
   const link = await field.inputValue()

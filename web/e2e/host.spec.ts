@@ -1,11 +1,7 @@
 // People at a real table: the host's rights, proposals, reactions, absence, the end.
 import type { Page } from '@playwright/test'
 import { clean } from './clean'
-import { expect, joinDuel, newPerson, openDuel, startDuel, test } from './table'
-
-async function openMenu(page: Page): Promise<void> {
-  await page.getByText('Table', { exact: true }).click()
-}
+import { expect, joinDuel, newPerson, openDuel, openMenu, startDuel, test } from './table'
 
 async function manage(page: Page): Promise<void> {
   await openMenu(page)

@@ -77,7 +77,7 @@ export async function showTable(
     await route.fulfill({ status: found?.status ?? 200, json: found?.json ?? {} })
   })
   const shown = await showScene(page, scene)
-  await page.locator('.race, .lobby, form').first().waitFor() // it listens
+  await page.locator('[data-game], .lobby, form').first().waitFor() // it listens
   return { ...shown, calls }
 }
 

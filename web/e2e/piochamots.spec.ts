@@ -19,7 +19,7 @@ import { newPerson } from './table'
 import type { Page } from '@playwright/test'
 
 const field = (page: Page) => page.getByRole('textbox', { name: 'Écrire le mot' })
-const top = (page: Page) => page.locator('#pioche-top')
+const top = (page: Page) => page.locator('[data-confirm]')
 
 // Types a word of the hand as soon as there is one, until this round is over.
 async function playRound(page: Page): Promise<void> {
@@ -81,7 +81,8 @@ test('two people: a wrong word costs five, the other is left alone, and stops', 
   await expect(page.locator('.hint')).toContainText(
     `« ${word} » n’est pas accepté : −5 points, et vous attendez la fin du tour.`,
   )
-  await expect(page.getByTestId('live')).toContainText(`${word} n’est pas accepté : −5 points`)
+  await expect(page.getByTestId('live')).toContainText(`${word} n’est pas dans le dictionnaire`)
+  await expect(page.getByTestId('live')).toContainText('−5 points')
   await expect(top(page)).toHaveCount(0)
   await clean(page, 'out')
   // Told again after a reload, and not shown a second time.
@@ -93,7 +94,9 @@ test('two people: a wrong word costs five, the other is left alone, and stops', 
   await expect(other.getByTestId('live')).toContainText(`Zoé montre ${word}.`)
   await expect(other.getByTestId('live')).toContainText('Il ne reste que vous en jeu')
   await expect(other.getByRole('heading', { name: 'Il ne reste que vous en jeu' })).toBeVisible()
-  await expect(other.getByTestId('seconds')).toHaveText('90')
+  await expect(other.locator('[data-seconds]')).toHaveAttribute('data-seconds', '90')
+  // No figure above ten seconds.
+  await expect(other.getByTestId('seconds')).toHaveCount(0)
   await clean(other, 'last player')
   const held = (await handOf(other)).length
   await other.getByRole('button', { name: 'Piocher (encore 8)' }).click()
@@ -125,7 +128,7 @@ test('Top without a word: the clock runs, and silence is told', async ({
   // Cards that are too few are refused in a sentence, and cost nothing.
   await other.locator('.hand [data-card]:not([data-card="*"])').first().click()
   await other.getByRole('button', { name: /^Montrer/ }).click()
-  await expect(other.locator('.why')).toContainText('Non :')
+  await expect(other.locator('.preview .why')).toContainText('Pourquoi non')
   await advance(page, 6000)
   await expect(other.locator('.hint')).toContainText('Aucun mot montré')
   await expect(page.getByTestId('live')).toContainText('Trop tard pour Léo')
@@ -195,6 +198,25 @@ test('in turn: Top or pass', async ({ page, browser, server }) => {
   expect((await handOf(page)).length + (await handOf(other)).length).toBe(9)
 })
 
+test('a whole game in turn, to five points', async ({ page }) => {
+  await openTable(page, { mode: 'tour', cible: '5' })
+  const acts = async (): Promise<string> =>
+    (await page.locator('[data-game]').getAttribute('data-acts')) ?? ''
+  for (let i = 0; i < 300 && !(await isOver(page)); i += 1) {
+    const may = await acts()
+    const seq = await page.locator('[data-game]').getAttribute('data-seq')
+    const word = may.includes('top') ? findWord(await handOf(page)) : null
+    if (word !== null) {
+      await field(page).fill(word)
+      await field(page).press('Enter')
+    } else if (may.includes('passe')) await page.locator('[data-act=passe]').press('Enter')
+    else await advance(page, 2000)
+    if (may !== '')
+      await expect(page.locator(`[data-game]:not([data-seq="${seq ?? ''}"])`)).toBeVisible()
+  }
+  await expect(page.getByText('Partie terminée', { exact: true }).first()).toBeVisible()
+})
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
@@ -202,7 +224,7 @@ test.describe('on a phone', () => {
     await page.goto('/')
     const shelf = page.getByRole('article', { name: 'Pioch’à Mots' })
     await shelf.getByRole('button', { name: 'Jouer contre un bot' }).tap() // one
-    await expect(page.locator('.race')).toBeVisible()
+    await expect(page.locator('[data-game=piochamots]')).toBeVisible()
     for (let i = 0; i < 40 && (await handOf(page)).length < 4; i += 1) {
       await advance(page, 2000)
       await page.waitForTimeout(60)
@@ -239,11 +261,11 @@ test('the form offers what is usual, and family words', async ({ page }) => {
 
 test('two people on one device, in turn, behind a curtain', async ({ page }) => {
   await openTable(page, { mode: 'tour' }, [{ kind: 'me' }, { kind: 'device', name: 'Mamie' }])
-  const curtain = page.getByRole('button', { name: /^Montrer la main/ })
+  const curtain = page.locator('.curtain')
   await expect(curtain).toBeVisible()
   await expect(page.locator('.hand')).toHaveCount(0)
   const name = ((await curtain.textContent()) ?? '').trim()
-  await curtain.click()
+  await curtain.getByRole('button').click()
   await expect(page.locator('.hand [data-card]')).toHaveCount(1)
   await page.getByRole('button', { name: 'Passer', exact: true }).click()
   await expect(curtain).toBeVisible()

@@ -8,7 +8,7 @@ for (const width of [390, 1280])
     test(`${name} at ${String(width)} px`, async ({ page }) => {
       await page.setViewportSize({ width, height: 860 })
       await showScene(page, scene)
-      await page.locator('.race').waitFor()
+      await page.locator('[data-game=piochamots]').waitFor()
       await clean(page, name)
     })
 

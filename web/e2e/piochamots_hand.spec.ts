@@ -1,7 +1,7 @@
 // What fingers and keys do with a hand and a word, at a table that is told by hand.
 import type { Page } from '@playwright/test'
 import { SCENES, showScene, type Scene } from './piochamots_states'
-import { expect, test } from './table'
+import { expect, openMenu, test } from './table'
 
 const scene = (name: string): Scene => {
   const found = SCENES[name]
@@ -49,6 +49,51 @@ test('a word that is too short stays in the tray while Top is said', async ({ pa
   await expect.poll(() => played).toEqual(['top', 'mot Mr Ir Or Nr'])
 })
 
+test('Enter below the minimum shouts nothing, and says how long a word is', async ({ page }) => {
+  const { played } = await showScene(page, scene('race'))
+  await field(page).fill('mi')
+  await field(page).press('Enter')
+  await expect(page.getByTestId('live')).toContainText('4 lettres au moins')
+  expect(played).toEqual([])
+  await field(page).fill('mion')
+  await field(page).press('Enter')
+  await expect.poll(() => played).toEqual(['top', 'mot Mr Ir Or Nr'])
+})
+
+test('offline nobody shouts, and nothing is shouted on the return', async ({ page, context }) => {
+  const { played } = await showScene(page, scene('race'))
+  for (const name of ['Mr', 'Ir', 'Or', 'Nr']) await card(page, name).click()
+  const top = page.locator('[data-confirm]')
+  await expect(top).toHaveAttribute('aria-disabled', 'false')
+  await context.setOffline(true)
+  await expect(page.getByText(/Connexion perdue/)).toBeVisible({ timeout: 3000 })
+  await expect(top).toHaveAttribute('aria-disabled', 'true')
+  await field(page).press('Enter')
+  await context.setOffline(false)
+  await expect(top).toHaveAttribute('aria-disabled', 'false')
+  expect(played).toEqual([])
+  expect(await trayOf(page)).toEqual(['Mr', 'Ir', 'Or', 'Nr'])
+})
+
+test('the round ends at once for who plays in turn, and its report is still seen', async ({
+  page,
+}) => {
+  const between = scene('between')
+  const { change } = await showScene(page, scene('decide'))
+  await expect(page.getByRole('button', { name: 'Passer', exact: true })).toBeVisible()
+  const [mine, ...others] = between.view.players
+  if (mine === undefined) throw new Error('nobody')
+  const players = [{ ...mine, hand: ['Zn'], cards: 1 }, ...others]
+  change(
+    { ...between, view: { ...between.view, mode: 'tour', players } },
+    'verdict 1 oui PLUME 60',
+    'draw',
+  )
+  await expect(page.getByRole('heading', { name: 'Léo gagne le tour' })).toBeVisible()
+  await page.getByRole('button', { name: 'Continuer' }).click()
+  await expect(page.getByRole('heading', { name: 'Léo gagne le tour' })).toHaveCount(0)
+})
+
 test('"je n’ai rien" is said as such', async ({ page }) => {
   const { played } = await showScene(page, scene('word'))
   await page.getByRole('button', { name: 'Je n’ai rien' }).click()
@@ -57,7 +102,7 @@ test('"je n’ai rien" is said as such', async ({ page }) => {
 
 test('the word is typed, in one colour where the hand allows it', async ({ page }) => {
   const { played } = await showScene(page, scene('race'))
-  await page.locator('.race').waitFor()
+  await page.locator('[data-game=piochamots]').waitFor()
   await page.keyboard.press('m')
   await expect(field(page)).toBeFocused()
   await page.keyboard.type('maisso')
@@ -104,11 +149,17 @@ test('T shouts, but not from the field of the word, and not once it is switched 
   expect(await trayOf(page)).toEqual(['*Tr'])
   await page.keyboard.press('Escape')
   expect(played).toEqual([])
-  await page.getByRole('checkbox', { name: 'Touches T et M' }).uncheck()
+  const keys = async (on: boolean): Promise<void> => {
+    await page.getByRole('button', { name: 'Touches et règles' }).click()
+    await page.getByRole('checkbox').setChecked(on)
+    await page.getByRole('dialog').getByRole('button', { name: 'Fermer' }).click()
+    await expect(page.getByRole('button', { name: 'Touches et règles' })).toBeFocused()
+  }
+  await keys(false)
   await card(page, 'Mr').focus()
   await page.keyboard.press('t')
   expect(played).toEqual([])
-  await page.getByRole('checkbox', { name: 'Touches T et M' }).check()
+  await keys(true)
   await card(page, 'Mr').focus()
   await page.keyboard.press('t')
   await expect.poll(() => played).toEqual(['top'])
@@ -204,7 +255,7 @@ test('a refusal is a sentence with its article', async ({ page }) => {
   }
   await showScene(page, scene('race'), () => ({ t: 'no', error }))
   await page.getByRole('button', { name: 'Top !' }).click()
-  await expect(page.locator('.why')).toContainText('Non : Léo a été plus rapide.')
+  await expect(page.locator('.why')).toContainText('Léo a été plus rapide.')
   await expect(page.locator('.why')).toContainText('« Déroulement »')
   await page.getByRole('button', { name: 'Compris' }).click()
   await expect(page.locator('.why')).toHaveCount(0)
@@ -219,7 +270,9 @@ test('the last player draws on or stops', async ({ page }) => {
   await expect.poll(() => played).toEqual(['pioche', 'passe'])
 })
 
-test('what was shown stays until the next card, or until it is put away', async ({ page }) => {
+test('what was shown stays a while after the next card, or until it is put away', async ({
+  page,
+}) => {
   const between = scene('between')
   const { change, played } = await showScene(page, between)
   await expect(page.getByRole('heading', { name: 'Léo gagne le tour' })).toBeVisible()
@@ -230,17 +283,20 @@ test('what was shown stays until the next card, or until it is put away', async 
   if (mine === undefined) throw new Error('nobody')
   const players = [{ ...mine, hand: ['Zn'], cards: 1 }, ...others]
   change({ ...between, view: { ...between.view, players } }, 'carte 0 Zn', 'draw')
+  await expect(page.locator('.hand [data-card]')).toHaveCount(1)
+  await expect(page.getByRole('heading', { name: 'Léo gagne le tour' })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Léo gagne le tour' })).toHaveCount(0)
 })
 
 test('the report is put away', async ({ page }) => {
   await showScene(page, scene('between'))
-  await page.getByRole('button', { name: 'Fermer' }).click()
+  await page.getByRole('button', { name: 'Continuer' }).click()
   await expect(page.getByRole('heading', { name: 'Léo gagne le tour' })).toHaveCount(0)
 })
 
 test('a page in English', async ({ page }) => {
   await showScene(page, scene('race'))
+  await openMenu(page)
   await page.getByRole('button', { name: 'English' }).click()
   await expect(page.getByRole('heading', { name: 'Bot 2 is about to draw' })).toBeVisible()
   const hand = page.getByRole('list', { name: 'Your hand' })
@@ -252,7 +308,7 @@ test.describe('on a phone', () => {
   for (const name of Object.keys(SCENES)) {
     test(`nothing is cut off: ${name}`, async ({ page }) => {
       await showScene(page, scene(name))
-      await page.locator('.race').waitFor()
+      await page.locator('[data-game=piochamots]').waitFor()
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
         390,
       )

@@ -18,7 +18,7 @@ export interface Scene {
   you: number | null // null: a spectator
   names: string[]
   view: Record<string, unknown> & { phase: string; players: Player[] }
-  moves: string[] // that the rules allow me, words apart
+  moves: string[] // the acts that the rules allow me
   clocks?: { id: number; seat: number; deadline: number }[]
   over?: boolean
   hash?: string // of a spectator's address
@@ -90,7 +90,7 @@ export const SCENES: Readonly<Record<string, Scene>> = {
     you: 0,
     names,
     view: { ...base, phase: 'word', claimer: 0, players: three(me()) },
-    moves: ['rien'],
+    moves: ['rien', 'mot'],
     clocks: [{ id: 2, seat: 0, deadline: 107_400 }],
   },
   others: {
@@ -227,9 +227,10 @@ export async function showScene(
   const change = (next: Scene, text: string, kind: string): void => {
     seq += 1
     now = next
-    const { view, moves } = frameOf(next, seq)
+    const { view, moves, acts } = frameOf(next, seq)
     const seat = kind === 'play' ? { seat: Number(text.split(' ')[0]) } : {}
-    send('event', { seq, at: 100_000, now: 100_000, runs: false, kind, ...seat, text, view, moves })
+    const time = { at: 100_000, now: 100_000, runs: false }
+    send('event', { seq, ...time, kind, ...seat, text, ...toldOf(text), view, moves, acts })
   }
   await page.addInitScript(
     ([table, seat]) => {
@@ -259,13 +260,15 @@ export async function showScene(
         send('state', { seq, now: 100_000, runs: false, ...frameOf(scene, seq) })
       } else if (t === 'check') {
         // The moves of this game are not listed; it answers what it is asked.
-        if (now.moves.includes(d.move)) send('account', { cid: d.cid, lines: [], total: 0 })
+        const verb = d.move.split(' ')[0] ?? ''
+        if (now.moves.includes(verb)) send('account', { cid: d.cid, lines: [], total: 0 })
         else send('no', { cid: d.cid, error: { key: 'core.not_your_turn', fr: 'Non.', en: 'No.' } })
       } else if (t === 'play') {
         played.push(d.move)
         const answer = onMove(d.move)
+        // An ack names the last event of its step; where nothing changes, there is none.
         if (answer.t === 'no') send('no', { cid: d.cid, error: answer.error })
-        else send('ack', { cid: d.cid, seq: seq + 1 })
+        else send('ack', { cid: d.cid, seq: answer.then ? seq + 1 : seq })
         if (answer.then) change(answer.then, `${String(scene.you)} ${d.move}`, 'play')
       }
     })
@@ -275,6 +278,35 @@ export async function showScene(
     send(t, d)
   }
   return { played, change, push }
+}
+
+// What the server tells of the two kinds of event that these scenes go through.
+function toldOf(text: string): { told?: unknown } {
+  const [kind, seat, first, word, points] = text.split(' ')
+  const about = { seat: Number(seat) }
+  if (kind === 'carte')
+    return {
+      told: {
+        key: 'piochamots.told_own_card',
+        fr: '{seat} pioche.',
+        en: '{seat} draws.',
+        you_fr: 'Vous piochez {card}.',
+        you_en: 'You draw {card}.',
+        ...about,
+        facts: { card: { text: `${first?.[0] ?? ''} ${first?.[1] === 'r' ? 'rouge' : 'noir'}` } },
+      },
+    }
+  if (kind !== 'verdict') return {}
+  const right = first === 'oui'
+  return {
+    told: {
+      key: right ? 'piochamots.told_right' : 'piochamots.told_wrong',
+      fr: right ? '{word} est accepté.' : '{word} n’est pas accepté.',
+      en: right ? '{word} is accepted.' : '{word} is not accepted.',
+      ...about,
+      facts: { word: { word }, points: { points: Number(points) } },
+    },
+  }
 }
 
 export function lobbyOf(scene: Scene): unknown {
@@ -298,7 +330,10 @@ export function lobbyOf(scene: Scene): unknown {
   }
 }
 
-function frameOf(scene: Scene, seq: number): { view: unknown; moves: Record<string, never> } {
+function frameOf(
+  scene: Scene,
+  seq: number,
+): { view: unknown; moves: Record<string, never>; acts: Record<string, string[]> } {
   const scores = scene.view.players.map((one) => one.score)
   const ranks = scores.map((score) => 1 + scores.filter((other) => other > score).length)
   const view = {
@@ -309,11 +344,12 @@ function frameOf(scene: Scene, seq: number): { view: unknown; moves: Record<stri
     paused: false,
     you: scene.you,
     turn: scene.you === null || scene.moves.length === 0 ? [] : [scene.you],
+    lead: null,
     over: scene.over ?? false,
     clocks: scene.clocks ?? [],
     scores,
     ...(scene.over ? { ranks } : {}),
     view: scene.view,
   }
-  return { view, moves: {} }
+  return { view, moves: {}, acts: scene.you === null ? {} : { [scene.you]: scene.moves } }
 }

@@ -79,7 +79,8 @@ export async function openFor(
     await expect(one.getByText(OTHERS[i] ?? '')).toBeVisible()
   }
   await one.getByRole('button', { name: 'Commencer la partie' }).click()
-  for (const page of [one, ...others]) await expect(page.locator('.race')).toBeVisible()
+  for (const page of [one, ...others])
+    await expect(page.locator('[data-game=piochamots]')).toBeVisible()
 }
 
 export function openDuel(
@@ -122,7 +123,7 @@ export async function advance(page: Page, ms: number): Promise<void> {
 }
 
 export const phaseOf = (page: Page): Promise<string | null> =>
-  page.locator('.race').getAttribute('data-phase')
+  page.locator('[data-game=piochamots]').getAttribute('data-phase')
 
 export const roundOf = async (page: Page): Promise<number> =>
   Number(/\d+/.exec((await page.locator('.felt .round').innerText()).trim())?.[0])

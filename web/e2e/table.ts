@@ -85,16 +85,27 @@ export async function startDuel(one: Page, two: Page): Promise<string> {
   return code
 }
 
+// The menu of the table: on a phone only its sign is seen.
+export async function openMenu(page: Page): Promise<void> {
+  await page.locator('summary', { hasText: /^\s*(Table)\s*$/ }).click()
+}
+
+// Story, moves and players: on a phone they are a sheet over the dock.
+export async function openFolds(page: Page): Promise<void> {
+  const opener = page.getByRole('button', { name: 'Fil, coups, joueurs' })
+  if (await opener.isVisible()) await opener.click()
+}
+
 export function seqOf(page: Page): Promise<number> {
-  return page.locator('.table').evaluate((table) => Number(table.getAttribute('data-seq')))
+  return page.locator('[data-seq]').evaluate((table) => Number(table.getAttribute('data-seq')))
 }
 
 export async function myTurn(page: Page): Promise<void> {
-  await expect(page.locator('details.moves')).toBeAttached()
+  await expect(page.locator('[data-game][data-acts~=joue]')).toBeVisible()
 }
 
 export async function isMyTurn(page: Page): Promise<boolean> {
-  return (await page.locator('details.moves').count()) > 0
+  return (await page.locator('[data-game][data-acts~=joue]').count()) > 0
 }
 
 // Plays the listed move with this number, through the list and the big button.
@@ -106,8 +117,14 @@ export async function playListed(page: Page, at = 0): Promise<void> {
   await buttons.nth(at % count).evaluate((button: HTMLElement) => {
     button.click()
   })
-  await page.locator('#kumata-confirm').click()
+  await confirm(page)
   await expect.poll(() => seqOf(page)).toBeGreaterThan(before)
+}
+
+// The big button. It is inert for a moment when its act changes: whoever clicks at once
+// clicks again.
+export async function confirm(page: Page): Promise<void> {
+  await page.locator('[data-confirm][aria-disabled=false]').press('Enter')
 }
 
 export async function isOver(page: Page): Promise<boolean> {

@@ -30,11 +30,11 @@ test('a game of Pioch’à Mots', async ({ page, browser, server }) => {
   await take(page, 'piochamots-race')
 
   await tapCards(mamie, nonsense(await handOf(mamie)))
-  await mamie.locator('#pioche-top').click()
+  await mamie.locator('[data-confirm]').click()
   await expect(mamie.locator('.hint')).toContainText('n’est pas accepté')
   await take(mamie, 'piochamots-out', ['phone-light', 'desktop-dark'])
 
-  await leo.locator('#pioche-top').click()
+  await leo.locator('[data-confirm]').click()
   await expect(leo.getByRole('heading', { name: 'Top ! Montrez votre mot' })).toBeVisible()
   await take(leo, 'piochamots-word', ['phone-dark', 'desktop-light'])
   await leo.getByRole('button', { name: 'Je n’ai rien' }).click()
@@ -46,7 +46,7 @@ test('a game of Pioch’à Mots', async ({ page, browser, server }) => {
     ).toBeVisible()
   }
   await take(page, 'piochamots-last', ['phone-light', 'desktop-dark'])
-  await page.locator('#pioche-top').click()
+  await page.locator('[data-confirm]').click()
   await expect(page.getByText('Partie terminée', { exact: true }).first()).toBeVisible()
   await take(page, 'piochamots-end', ['desktop-light', 'phone-dark'])
 })
@@ -59,7 +59,7 @@ test('the end of a round', async ({ page, browser, server }) => {
   const word = findWord(await handOf(leo)) ?? findWord(await handOf(page)) ?? ''
   const winner = findWord(await handOf(leo)) === null ? page : leo
   await winner.getByRole('textbox', { name: 'Écrire le mot' }).fill(word)
-  await winner.locator('#pioche-top').click()
+  await winner.locator('[data-confirm]').click()
   await expect(page.getByText('Les mains')).toBeVisible()
   await take(page, 'piochamots-round')
 })

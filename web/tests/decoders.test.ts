@@ -52,6 +52,36 @@ describe('protocol fixtures', () => {
   })
 })
 
+describe('what newer servers tell', () => {
+  const told = (name: string): unknown => decoders.serverMessage(read(name))
+
+  it('are the acts of my seats and the lead', () => {
+    const { d } = told('server_event.json') as { d: Record<string, unknown> }
+    expect(d).toMatchObject({ acts: { '0': ['veto', 'accepte'] }, view: { lead: 0 } })
+    // An older server tells neither.
+    const frame = read('server_event.json') as { d: { acts?: unknown; view: { lead?: unknown } } }
+    delete frame.d.acts
+    delete frame.d.view.lead
+    expect(decoders.serverMessage(frame)).toMatchObject({ d: { acts: null, view: { lead: null } } })
+  })
+
+  it('are the marks of a line and of a refusal, and how long a clock is', () => {
+    const line = { fr: 'a', en: 'b', points: 2, mark: ['c3', 'd3'] }
+    expect(
+      decoders.serverMessage({ v: 1, t: 'account', d: { cid: 'c', lines: [line], total: 2 } }),
+    ).toMatchObject({ d: { lines: [{ mark: ['c3', 'd3'] }] } })
+    const error = { key: 'k.x', fr: 'a', en: 'b', mark: ['c3'] }
+    expect(decoders.serverMessage({ v: 1, t: 'no', d: { error } })).toMatchObject({
+      d: { error: { mark: ['c3'] } },
+    })
+    const frame = read('server_event.json') as { d: { view: { clocks: object[] } } }
+    frame.d.view.clocks = [{ id: 1, seat: 0, deadline: 9, name: 'mot', total: 10_000 }]
+    expect(decoders.serverMessage(frame)).toMatchObject({
+      d: { view: { clocks: [{ name: 'mot', total: 10_000 }] } },
+    })
+  })
+})
+
 describe('serverMessage', () => {
   it('ignores a type that it does not know', () => {
     expect(decoders.serverMessage({ v: 1, t: 'fanfare', d: {} })).toBeNull()

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { extentOf, lift, parcelAt, piecesOf, step } from '../src/games/kumata/board'
+import { groundOf, lift, parcelAt, piecesOf } from '../src/games/kumata/board'
 import { clanName, readView, type KumataView, type Parcel } from '../src/games/kumata/view'
 
 const parcel = (x: number, y: number, more: Partial<Parcel> = {}): Parcel => ({
@@ -44,18 +44,10 @@ describe('the board', () => {
     expect(lift(3)).toBe(2 * lift(2))
   })
 
-  it('measures a board of any shape', () => {
-    expect(extentOf([parcel(0, 2), parcel(17, 0)])).toEqual({ columns: 18, rows: 3 })
-    expect(extentOf([])).toEqual({ columns: 1, rows: 1 })
-  })
-
-  it('lets the arrows jump a gap and stop at the edge', () => {
-    const cells = [parcel(0, 0), parcel(3, 0), parcel(3, 1)]
-    expect(step(cells, { x: 0, y: 0 }, 1, 0)).toEqual({ x: 3, y: 0 })
-    expect(step(cells, { x: 3, y: 0 }, 0, 1)).toEqual({ x: 3, y: 1 })
-    expect(step(cells, { x: 3, y: 1 }, 0, 1)).toEqual({ x: 3, y: 1 })
-    expect(step(cells, { x: 3, y: 1 }, -1, 0)).toEqual({ x: 0, y: 0 })
-    expect(parcelAt(cells, { x: 3, y: 1 })).toBe(cells[2])
+  it('finds a parcel by its cell, and draws the ground as one shape', () => {
+    const cells = [parcel(0, 0), parcel(3, 1)]
+    expect(parcelAt(cells, { x: 3, y: 1 })).toBe(cells[1])
+    expect(groundOf(cells)).toBe('M0 0h100v100h-100zM300 100h100v100h-100z')
   })
 
   it('reads the view of the server and refuses another', () => {

@@ -7,14 +7,8 @@ import {
   shuffle,
   type Slot,
 } from '../src/games/piochamots/hand'
-import {
-  lettersOf,
-  readCard,
-  readHappening,
-  readTile,
-  tileText,
-  wordMove,
-} from '../src/games/piochamots/notation'
+import { readCard, readTile, tileText, wordMove } from '../src/games/piochamots/notation'
+import { fold } from '../src/play/letters'
 import * as trays from '../src/games/piochamots/tray'
 
 const hold = (cards: string): readonly Slot[] => arrange([], cards.split(' '))
@@ -80,27 +74,7 @@ describe('notation', () => {
   })
 
   it('takes accents and ligatures for the letters of the cards', () => {
-    expect(lettersOf('cœur à été ')).toBe('COEURAETE')
-  })
-
-  it.each([
-    ['1 top', { kind: 'move', seat: 1, verb: 'top', word: '' }],
-    ['0 mot Mr Ar *Sr', { kind: 'move', seat: 0, verb: 'mot', word: 'MAS' }],
-    ['0 mot maison', { kind: 'move', seat: 0, verb: 'mot', word: 'MAISON' }],
-    ['tirage 2 Er', { kind: 'turned', seat: 2, card: 'Er' }],
-    ['carte 2 ?', { kind: 'drawn', seat: 2, card: null }],
-    ['carte 0 *', { kind: 'drawn', seat: 0, card: '*' }],
-    [
-      'verdict 1 non NAMOI -5',
-      { kind: 'verdict', seat: 1, right: false, word: 'NAMOI', points: -5 },
-    ],
-    ['temps mot 1', { kind: 'time', clock: 'mot', seat: 1 }],
-  ])('reads %s', (text, expected) => {
-    expect(readHappening(text)).toEqual(expected)
-  })
-
-  it('does not read what it does not know', () => {
-    expect(readHappening('plateau 10')).toBeNull()
+    expect(fold('cœur à été ')).toBe('COEURAETE')
   })
 })
 

@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { clockOf, timeNow } from '../src/games/piochamots/countdown.svelte'
 import { hintOf, statusOf, type Me } from '../src/games/piochamots/status'
-import { isFresh, readView, type PiochamotsView, type Player } from '../src/games/piochamots/view'
+import { isFresh, readView, type Player } from '../src/games/piochamots/view'
 import * as words from '../src/games/piochamots/words'
 import type { LogEntry } from '../src/table/table'
 import { printed, setLanguageForTests } from './language'
@@ -30,15 +29,6 @@ const reader: words.Reader = {
   nameOf: (seat) => ['Zoé', 'Léo'][seat ?? -1] ?? '',
   isMe: (seat) => seat === 0,
 }
-const entry = (kind: LogEntry['kind'], text: string): LogEntry => ({
-  seq: 1,
-  kind,
-  seat: null,
-  text,
-})
-const tell = (kind: LogEntry['kind'], text: string): string | null =>
-  words.tell(entry(kind, text), reader)
-
 beforeEach(() => {
   setLanguageForTests('fr')
 })
@@ -85,61 +75,33 @@ describe('cards in words', () => {
   })
 })
 
-describe('what happened, in words', () => {
-  it.each([
-    ['play', '1 top', 'Top ! dit Léo.'],
-    ['play', '0 top', 'Vous dites Top !'],
-    ['play', '1 mot Mr On Tr Sr', 'Léo montre MOTS.'],
-    ['play', '1 rien', "Léo n'a pas de mot et ne joue plus jusqu'à la fin du tour."],
-    ['play', '0 passe', 'Vous passez.'],
-    ['play', '0 pioche', null],
-    ['draw', 'carte 1 ?', 'Léo pioche.'],
-    ['draw', 'carte 0 Er', 'Vous piochez E rouge.'],
-    ['draw', 'tirage 1 Zr', 'Léo retourne Z rouge.'],
-    ['draw', 'verdict 1 oui MOTS 55', 'MOTS est accepté : +55 points pour Léo.'],
-    [
-      'draw',
-      'verdict 0 non MSTO -5',
-      "MSTO n'est pas accepté : −5 points, vous ne jouez plus jusqu'à la fin du tour.",
-    ],
-    ['expire', 'temps mot 1', 'Trop tard pour Léo : aucun mot montré.'],
-    ['expire', 'temps dernier 0', 'Votre temps est écoulé.'],
-    ['expire', 'temps pioche 1', null],
-    ['pause', '', 'La partie est mise en pause.'],
-  ] as const)('%s %s', (kind, text, sentence) => {
-    expect(tell(kind, text)).toBe(sentence === null ? null : printed(sentence))
+describe('what was told', () => {
+  const verdict = (seq: number, seat: number, right: boolean, points: number): LogEntry => ({
+    seq,
+    kind: 'draw',
+    seat: null,
+    text: null,
+    told: {
+      key: right ? 'piochamots.told_right' : 'piochamots.told_wrong',
+      fr: '',
+      en: '',
+      seat,
+      facts: { points: { kind: 'points', value: points } },
+    },
   })
-
-  it('speaks English', () => {
-    setLanguageForTests('en')
-    expect(tell('draw', 'verdict 1 oui MOTS 55')).toBe('MOTS is accepted: +55 points for Léo.')
-  })
+  const draw: LogEntry = { seq: 9, kind: 'draw', seat: null, text: null }
 
   it('keeps the draws out of the story', () => {
-    expect(words.isWorthKeeping(entry('draw', 'carte 1 ?'))).toBe(false)
-    expect(words.isWorthKeeping(entry('play', '1 top'))).toBe(true)
+    expect(words.isWorthKeeping({ key: 'piochamots.told_card' })).toBe(false)
+    expect(words.isWorthKeeping({ key: 'piochamots.told_top' })).toBe(true)
   })
 
-  it('says that one is left, that a round ended, that another begins', () => {
-    const last: PiochamotsView = { ...view, phase: 'last', drawer: 0, extra: 8 }
-    expect(words.tellView(view, last, reader)).toEqual([
-      printed('Il ne reste que vous en jeu : vous pouvez piocher encore 8 cartes.'),
-    ])
-    const next: PiochamotsView = { ...view, round: 3, starter: 1 }
-    expect(words.tellView(last, next, reader)).toEqual([
-      'Personne ne gagne le tour',
-      'Tour 3. Léo commence.',
-    ])
-    expect(words.tellView(null, next, reader)).toEqual([])
-    expect(words.tellView(view, { ...view, phase: 'dry' }, reader)).toHaveLength(1)
-    // Back from a word of the last player: nothing new.
-    expect(words.tellView({ ...last, phase: 'word' }, last, reader)).toEqual([])
-  })
-
-  it('finds the verdict on my word', () => {
-    const log = [entry('draw', 'verdict 0 non ABCD -5'), entry('draw', 'carte 1 ?')]
-    expect(words.verdictOn(log, 0)?.points).toBe(-5)
-    expect(words.verdictOn(log, 1)).toBeNull()
+  it('holds the newest verdict, on anybody’s word or on mine', () => {
+    const log = [verdict(1, 0, false, -5), verdict(3, 1, true, 55), draw]
+    expect(words.newestVerdict(log)).toEqual({ seq: 3, seat: 1, right: true, points: 55 })
+    expect(words.newestVerdict(log, 0)).toEqual({ seq: 1, seat: 0, right: false, points: -5 })
+    expect(words.newestVerdict(log, 2)).toBeNull()
+    expect(words.newestVerdict([draw])).toBeNull()
   })
 })
 
@@ -181,24 +143,5 @@ describe('status and hint', () => {
     expect(hintOf(view, { ...me, player: out }, reader)).not.toContain('points')
     const silent = { ...out, wrong: { word: '', cards: [], why: null } }
     expect(hintOf(view, { ...me, player: silent }, reader)).toContain('Aucun mot montré')
-  })
-})
-
-describe('clocks', () => {
-  const clock = (id: number): { id: number; seat: number; deadline: number } => ({
-    id,
-    seat: 0,
-    deadline: 1,
-  })
-  it('shows the word before the last player, and both before the draw', () => {
-    expect(clockOf([clock(1), clock(3), clock(2)])?.id).toBe(2)
-    expect(clockOf([clock(1), clock(3)])?.id).toBe(3)
-    expect(clockOf([])).toBeNull()
-  })
-
-  it('goes on counting only while table time runs', () => {
-    expect(timeNow({ now: 500, runs: true, heard: 1000 }, 1300)).toBe(800)
-    expect(timeNow({ now: 500, runs: false, heard: 1000 }, 1300)).toBe(500)
-    expect(timeNow(null, 1300)).toBe(0)
   })
 })

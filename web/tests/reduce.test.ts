@@ -19,9 +19,14 @@ describe('reduce', () => {
   it('takes a whole view and begins a new log', () => {
     const state = after(seated, {
       t: 'state',
-      d: { seq: 9, view: viewAt(9), moves: { '0': ['ecarte 32'] } },
+      d: { seq: 9, view: viewAt(9), moves: { '0': ['ecarte 32'] }, acts: { '0': ['ecarte'] } },
     })
-    expect(state).toMatchObject({ seq: 9, log: [], moves: { '0': ['ecarte 32'] } })
+    expect(state).toMatchObject({
+      seq: 9,
+      log: [],
+      moves: { '0': ['ecarte 32'] },
+      acts: { '0': ['ecarte'] },
+    })
   })
 
   it('keeps what an event is told as, for the story', () => {
@@ -38,6 +43,7 @@ describe('reduce', () => {
     const middle = after(first, event(2, false))
     expect(middle.view).toBe(first.view)
     expect(middle.moves).toEqual({})
+    expect(middle.acts).toEqual({})
     const last = after(middle, event(3, true, 'draw'))
     expect(last.view?.seq).toBe(3)
     expect(last.log.map((entry) => entry.seq)).toEqual([1, 2, 3])
@@ -53,7 +59,7 @@ describe('reduce', () => {
   })
 
   it('knows the time of the table, and when it heard it', () => {
-    const d = { seq: 9, now: 5100, runs: true, view: viewAt(9), moves: {} }
+    const d = { seq: 9, now: 5100, runs: true, view: viewAt(9), moves: {}, acts: {} }
     const state = reduce(seated, { t: 'state', d }, 77)
     expect(state).toMatchObject({ time: { now: 5100, runs: true, heard: 77 } })
     if (state === 'resync') return

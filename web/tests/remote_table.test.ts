@@ -66,9 +66,52 @@ describe('RemoteTable', () => {
     const plays = framesOf('play')
     expect(plays).toHaveLength(2)
     expect(plays[0]).toEqual(plays[1])
-    world.socket.receive({ t: 'ack', d: { cid: 'c1', seq: 5 } })
+    world.socket.receive({ t: 'ack', d: { cid: 'c1', seq: 2 } })
+    world.socket.receive(event(1))
+    world.socket.receive(event(2))
     expect(await answer).toEqual({ ok: true })
     expect(table.state.sending).toBe(0)
+  })
+
+  it('has sent a move only once its events are here: the ack comes before them', async () => {
+    comeIn()
+    let settled = false
+    const answer = table.play(0, '32 c3d3').then(() => (settled = true))
+    world.socket.receive({ t: 'ack', d: { cid: 'c1', seq: 2 } })
+    world.socket.receive(event(1, false))
+    await Promise.resolve()
+    expect(table.state.sending).toBe(1)
+    expect(settled).toBe(false)
+    world.socket.receive(event(2))
+    expect(table.state.sending).toBe(0)
+    await answer
+  })
+
+  it('does not send a move of the moment late, nor keep it for a line that comes back', async () => {
+    comeIn()
+    const sent = table.play(0, 'top', 'moment')
+    world.socket.break()
+    expect(await sent).toMatchObject({ ok: false, error: { key: 'web.offline' } })
+    expect(await table.play(0, 'top', 'moment')).toMatchObject({ ok: false })
+    world.pass(300)
+    comeIn()
+    expect(framesOf('play')).toHaveLength(1)
+  })
+
+  it('knows at once that the browser has no network', () => {
+    comeIn()
+    table.offline()
+    expect(table.state.connection.kind).toBe('lost')
+  })
+
+  it('notices silence soon while a clock runs', () => {
+    comeIn()
+    const clocks = [{ id: 1, seat: 0, deadline: 9000 }]
+    const view = { ...viewAt(4), clocks }
+    world.socket.receive({ t: 'state', d: { seq: 4, view, moves: {}, acts: {} } })
+    world.socket.receive({ t: 'pong', d: { now: 1, runs: true } })
+    world.pass(8000)
+    expect(table.state.connection.kind).toBe('lost')
   })
 
   it('keeps a move that is made while the line is down', async () => {
@@ -79,7 +122,8 @@ describe('RemoteTable', () => {
     world.pass(300)
     comeIn()
     expect(framesOf('play')).toHaveLength(1)
-    world.socket.receive({ t: 'ack', d: { cid: 'c1', seq: 5 } })
+    world.socket.receive({ t: 'ack', d: { cid: 'c1', seq: 1 } })
+    world.socket.receive(event(1))
     expect(await answer).toEqual({ ok: true })
   })
 
@@ -101,7 +145,8 @@ describe('RemoteTable', () => {
     world.socket.receive({ t: 'no', d: { cid: 'c1', error } })
     world.pass(1000)
     expect(framesOf('undo')).toHaveLength(2)
-    world.socket.receive({ t: 'ack', d: { cid: 'c1', seq: 6 } })
+    world.socket.receive(event(1))
+    world.socket.receive({ t: 'ack', d: { cid: 'c1', seq: 1 } })
     expect(await answer).toEqual({ ok: true })
   })
 
@@ -112,7 +157,7 @@ describe('RemoteTable', () => {
     expect(world.sockets).toHaveLength(2)
     world.socket.open()
     expect(world.socket.sent[0]?.d['since']).toBe(1)
-    world.socket.receive({ t: 'state', d: { seq: 4, view: viewAt(4), moves: {} } })
+    world.socket.receive({ t: 'state', d: { seq: 4, view: viewAt(4), moves: {}, acts: {} } })
     expect(table.state.seq).toBe(4)
   })
 
@@ -195,29 +240,28 @@ describe('a table that is closed', () => {
 
 describe('a question', () => {
   it.each(['too_many_requests', 'store_trouble', 'stopping'])(
-    'that meets %s is asked once more, then dropped without a reason',
+    'that meets %s is dropped without a reason, and never asked again',
     async (trouble) => {
       comeIn()
       const error = { ...busy, key: `server.${trouble}` }
       const question = table.check(0, '32 c3d3')
       world.socket.receive({ t: 'no', d: { cid: 'c1', error } })
-      expect(framesOf('check')).toHaveLength(1)
-      world.pass(1000)
-      expect(framesOf('check')).toHaveLength(2)
-      world.socket.receive({ t: 'no', d: { cid: 'c1', error } })
       expect(await question).toEqual({ ok: false, error: null })
       world.pass(5000)
-      expect(framesOf('check')).toHaveLength(2)
+      expect(framesOf('check')).toHaveLength(1)
     },
   )
 
-  it('that is asked once more may be answered then', async () => {
+  it("is given up by its signal, and its late answer is nobody's", async () => {
     comeIn()
-    const question = table.check(0, '32 c3d3')
-    world.socket.receive({ t: 'no', d: { cid: 'c1', error: busy } })
-    world.pass(1000)
-    world.socket.receive({ t: 'account', d: { cid: 'c1', lines: [], total: 4 } })
-    expect(await question).toMatchObject({ ok: true, account: { total: 4 } })
+    const given = new AbortController()
+    const first = table.check(0, '32 c3d3', given.signal)
+    const second = table.check(0, '32 a1b1')
+    given.abort()
+    expect(await first).toEqual({ ok: false, error: null })
+    world.socket.receive({ t: 'account', d: { cid: 'c1', lines: [], total: 9 } })
+    world.socket.receive({ t: 'account', d: { cid: 'c2', lines: [], total: 4 } })
+    expect(await second).toMatchObject({ ok: true, account: { total: 4 } })
   })
 
   it('fails at once while the line is down, and is not asked later', async () => {

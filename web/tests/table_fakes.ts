@@ -104,6 +104,7 @@ export function viewAt(seq: number): TableView {
     paused: false,
     you: 0,
     turn: [0],
+    lead: 0,
     over: false,
     clocks: [],
     view: {},
@@ -126,6 +127,7 @@ export function event(seq: number, last = true, kind: 'play' | 'draw' = 'play'):
       text: kind === 'play' ? '1 32 c3d3' : 'domino 01',
       view: last ? viewAt(seq) : null,
       moves: last ? { '0': ['32 a1b1'] } : null,
+      acts: last ? { '0': ['pose'] } : null,
     },
   }
 }

@@ -1,7 +1,8 @@
-// What a game's page is given, and the list of games the client can show.
+// What a game's page is given, and the pages the client finds in its game folders.
 import type { Component, Snippet } from 'svelte'
 import type { Presence } from '../table/hosting'
-import type { Answer, CheckAnswer, TableState } from '../table/table'
+import type { Follower } from '../table/live_table.svelte'
+import type { Answer, CheckAnswer, Lasting, TableState } from '../table/table'
 
 // What stands beside a player's name, whatever the game.
 export interface SeatSign {
@@ -13,23 +14,35 @@ export const NO_SIGN: SeatSign = { presence: 'here', said: null }
 
 export type WordReport = (word: string, kind: 'missing' | 'wrong') => Promise<void>
 
+// What the page of the table brings into the frame of the game.
+export interface Chrome {
+  readonly title: string
+  readonly menu: Snippet
+  readonly notices: Snippet
+  // The result, once the game is over; given how the points came about.
+  readonly end?: Snippet<[Snippet | undefined]> | undefined
+}
+
 export interface GameProps {
-  readonly state: TableState
+  readonly now: TableState // the line, the clocks, what may be done
+  readonly shown: TableState // the picture, which may lag a little behind
   readonly names: readonly string[] // of every seat, never empty
   readonly signs: readonly SeatSign[] // of every seat
+  readonly chrome: Chrome
   readonly report: WordReport // a word that the list should have, or should not
-  readonly play: (seat: number, move: string) => Promise<Answer>
-  readonly check: (seat: number, move: string) => Promise<CheckAnswer>
-  readonly end?: Snippet | undefined // the result, once the game is over
-  readonly announce: (sentence: string) => void // to the live region
+  readonly play: (seat: number, move: string, lasting: Lasting) => Promise<Answer>
+  readonly check: (seat: number, move: string, signal: AbortSignal) => Promise<CheckAnswer>
+  readonly hurry: () => void // the picture waits no longer
+  readonly follow: (follower: Follower) => () => void // hears every change of the picture
 }
 
 export interface GamePage {
   readonly default: Component<GameProps>
 }
 
-// The pages are loaded when they are needed.
-export const GAME_PAGES: Readonly<Record<string, () => Promise<GamePage>>> = {
-  kumata: () => import('./kumata/KumataTable.svelte'),
-  piochamots: () => import('./piochamots/PiochamotsTable.svelte'),
+// One page in each game's folder, loaded when it is needed.
+const PAGES = import.meta.glob<GamePage>('./*/Page.svelte')
+
+export function gamePage(id: string): (() => Promise<GamePage>) | undefined {
+  return PAGES[`./${id}/Page.svelte`]
 }

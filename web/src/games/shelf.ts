@@ -1,12 +1,15 @@
-// The shelf: what the home page says of each game before it is loaded.
+// The shelf: what the home page says of each game before it is loaded. Each game's
+// folder has its own entry.
+import type { Component } from 'svelte'
 import type { Text } from '../i18n/text'
-import * as say from '../messages/web'
 
 export interface ShelfGame {
-  readonly id: 'kumata' | 'piochamots'
+  readonly id: string
   readonly name: string
   readonly line: Text
   readonly facts: Text
+  readonly Art: Component // small, and part of the first load
+  readonly paced: boolean // its moves are looked at one after the other; a race is not
   // Which of the server's roles to offer at a table of this many seats. A choice
   // of what to show: the server is the one that refuses.
   readonly rolesAt: (seats: number) => readonly number[]
@@ -15,26 +18,9 @@ export interface ShelfGame {
   readonly sharesDevice: (options: Readonly<Record<string, string>>) => boolean
 }
 
-export const SHELF: readonly ShelfGame[] = [
-  {
-    id: 'kumata',
-    name: 'Kumata',
-    line: say.kumata_line,
-    facts: say.kumata_facts,
-    rolesAt: (seats) => (seats === 2 ? [4, 5] : [0, 1, 2, 3]),
-    sharesDevice: () => true,
-  },
-  {
-    id: 'piochamots',
-    name: 'Pioch’à Mots',
-    line: say.piochamots_line,
-    facts: say.piochamots_facts,
-    rolesAt: () => [],
-    sharesDevice: (options) => options['mode'] === 'tour',
-  },
-]
+const ENTRIES = import.meta.glob<ShelfGame>('./*/shelf.ts', { eager: true, import: 'default' })
 
-export const SOON: readonly string[] = ['Kokomots', 'Embrouillamini', 'Ilotmots']
+export const SHELF: readonly ShelfGame[] = Object.values(ENTRIES)
 
 export function shelfGame(id: string): ShelfGame | undefined {
   return SHELF.find((game) => game.id === id)

@@ -11,6 +11,7 @@ export const refusal: Decoder<p.Refusal> = object({
   fr: text,
   en: text,
   article: optional(text),
+  mark: optional(list(text)),
 })
 
 const noTeams: p.Teams = { count: 0, chosen: false }
@@ -109,15 +110,24 @@ export const tableView: Decoder<p.TableView> = object({
   paused: flag,
   you: nullable(whole),
   turn: list(whole),
+  lead: nullable(whole),
   over: flag,
-  clocks: list(object({ id: whole, seat: whole, deadline: whole })),
+  clocks: list(
+    object({
+      id: whole,
+      seat: whole,
+      deadline: whole,
+      name: optional(text),
+      total: optional(whole),
+    }),
+  ),
   scores: optional(list(whole)),
   ranks: optional(list(whole)),
   view: anything,
 })
 
 const moves = record(list(text))
-const noMoves = (value: unknown, at: string): p.Moves => moves(value ?? {}, at)
+const noMoves = or(moves, {})
 
 const event: Decoder<p.TableEvent> = object({
   seq: whole,
@@ -130,9 +140,10 @@ const event: Decoder<p.TableEvent> = object({
   told: optional(told),
   view: nullable(tableView),
   moves: nullable(moves),
+  acts: nullable(moves),
 })
 
-const line = object({ fr: text, en: text, points: whole })
+const line = object({ fr: text, en: text, points: whole, mark: optional(list(text)) })
 
 const time = object({ now: whole, runs: flag })
 
@@ -145,6 +156,7 @@ const bodies = {
     runs: optional(flag),
     view: nullable(tableView),
     moves: noMoves,
+    acts: noMoves,
   }),
   event,
   ack: object({ cid: text, seq: whole }),

@@ -5,6 +5,7 @@ import type { Told } from './told'
 export interface Refusal extends Text {
   readonly key: string
   readonly article?: string
+  readonly mark?: readonly string[] // the cells or cards it speaks of, in the game's notation
 }
 
 export interface GameOption {
@@ -126,20 +127,29 @@ export interface TableView {
   readonly seats: number
   readonly paused: boolean
   readonly you: number | null
-  readonly turn: readonly number[]
+  readonly turn: readonly number[] // the seats that may act
+  readonly lead: number | null // the one of them that everybody waits for; null in a race
   readonly over: boolean
-  readonly clocks: readonly {
-    readonly id: number
-    readonly seat: number
-    readonly deadline: number
-  }[]
+  readonly clocks: readonly ClockFacts[]
   readonly scores?: readonly number[]
   readonly ranks?: readonly number[]
   readonly view: unknown
 }
 
+// A clock that runs, in ms of table time.
+export interface ClockFacts {
+  readonly id: number
+  readonly seat: number
+  readonly deadline: number
+  readonly name?: string
+  readonly total?: number // from its start to its deadline, where the server tells it
+}
+
 // The moves the server lists, by seat of this client.
 export type Moves = Readonly<Record<string, readonly string[]>>
+
+// The kinds of thing that may be done now, by seat of this client: "top", "passe".
+export type Acts = Readonly<Record<string, readonly string[]>>
 
 export type EventKind = 'play' | 'draw' | 'expire' | 'undo' | 'pause' | 'resume'
 
@@ -154,10 +164,12 @@ export interface TableEvent {
   readonly told?: Told // the same in words; missing where it is worth none
   readonly view: TableView | null
   readonly moves: Moves | null
+  readonly acts: Acts | null
 }
 
 export interface AccountLine extends Text {
   readonly points: number
+  readonly mark?: readonly string[] // the cells or cards it counts
 }
 
 export interface Account {
@@ -176,6 +188,7 @@ export type ServerMessage =
         readonly runs?: boolean
         readonly view: TableView | null
         readonly moves: Moves
+        readonly acts: Acts
       }
     }
   | { readonly t: 'event'; readonly d: TableEvent }

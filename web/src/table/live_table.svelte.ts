@@ -1,32 +1,66 @@
-// A table's state for the pages: reactive, and paced so that several moves that
-// arrive together are seen one after the other.
+// A table's state for the pages, twice: `now` as the server tells it (the line, the
+// clocks, what may be done), and `shown`, the picture, paced so that several moves
+// that arrive together are seen one after the other.
 import { Pace } from './pace'
+import type { World } from './remote_table'
 import type { Table, TableState } from './table'
 
+// What a change of the picture brings: called once for each, in order.
+export type Follower = (before: TableState, after: TableState) => void
+
 export class LiveTable {
-  state = $state.raw<TableState>() as TableState
+  now = $state.raw<TableState>() as TableState
+  shown = $state.raw<TableState>() as TableState
   private readonly stop: () => void
   private readonly pace: Pace<TableState>
+  private followers: readonly Follower[] = []
 
-  constructor(readonly table: Table) {
-    this.state = table.state
-    this.pace = new Pace((state) => {
-      this.state = state
-    }, changesBoard)
+  // `paced`: whether this game is looked at move by move; a race is not.
+  constructor(
+    readonly table: Table,
+    world: Pick<World, 'now' | 'after'>,
+    paced: (game: string) => boolean,
+  ) {
+    this.now = table.state
+    this.shown = table.state
+    const needsTime = (before: TableState, after: TableState): boolean =>
+      paced(after.lobby?.game ?? '') && othersPlayed(before, after)
+    this.pace = new Pace((state) => this.show(state), needsTime, world)
     this.stop = table.subscribe((state) => {
+      this.now = state
       this.pace.push(state)
     })
+  }
+
+  // Calls back with every change of the picture; returns how to stop.
+  follow(follower: Follower): () => void {
+    this.followers = [...this.followers, follower]
+    return () => {
+      this.followers = this.followers.filter((other) => other !== follower)
+    }
+  }
+
+  // Whoever acts wants to see the table as it is.
+  hurry(): void {
+    this.pace.hurry()
   }
 
   close(): void {
     this.stop()
     this.pace.stop()
+    this.followers = []
     this.table.close()
+  }
+
+  private show(state: TableState): void {
+    const before = this.shown
+    this.shown = state
+    for (const follower of this.followers) follower(before, state)
   }
 }
 
 // Whether somebody else's move stands between the two.
-function changesBoard(before: TableState, after: TableState): boolean {
+function othersPlayed(before: TableState, after: TableState): boolean {
   if (before.view === null || before.view === after.view) return false
   return after.log.some(
     (entry) =>

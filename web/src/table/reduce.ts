@@ -10,6 +10,7 @@ export const emptyState: TableState = {
   welcomed: 0,
   view: null,
   moves: {},
+  acts: {},
   log: [],
   time: null,
   sending: 0,
@@ -39,13 +40,19 @@ export function reduce(
         seq: message.d.seq,
         view: message.d.view,
         moves: message.d.moves,
+        acts: message.d.acts,
         time: timeOf(message.d, heard) ?? state.time,
         log: message.d.seq === state.seq ? state.log : [],
       }
     case 'event':
       return applyEvent(state, message.d, heard)
     case 'closed':
-      return { ...state, connection: { kind: 'closed', error: message.d.error }, moves: {} }
+      return {
+        ...state,
+        connection: { kind: 'closed', error: message.d.error },
+        moves: {},
+        acts: {},
+      }
     case 'ack':
     case 'no':
     case 'account':
@@ -67,6 +74,7 @@ function applyEvent(state: TableState, event: TableEvent, heard: number): TableS
     view: event.view ?? state.view,
     // Between the events of one step nobody may act.
     moves: event.moves ?? {},
+    acts: event.acts ?? {},
     time: timeOf(event, heard) ?? state.time,
   }
 }

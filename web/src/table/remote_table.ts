@@ -1,13 +1,13 @@
 // RemoteTable: a table on a server, over one WebSocket that is opened again
 // whenever it is lost. A move is kept until the server says it is stored or refused,
-// and is sent again under the same key after a reconnect; a question or a reaction
-// is of the moment and dies with the line.
+// and is sent again under the same key after a reconnect; a question, a reaction and
+// a move of a race are of the moment and die with the line.
 import * as say from '../messages/web'
 import { serverMessage } from '../net/decoders'
 import type { ClientMessage, Refusal, ServerMessage } from '../net/protocol'
-import { isKept, isPassing, Pending, type Reply } from './pending'
+import { isPassing, Pending, type Reply } from './pending'
 import { reduce, emptyState } from './reduce'
-import type { Answer, CheckAnswer, Reaction, Table, TableState } from './table'
+import type { Answer, CheckAnswer, Lasting, Reaction, Table, TableState } from './table'
 
 // The part of a browser's WebSocket that is used here.
 export interface Socket {
@@ -31,6 +31,9 @@ const FIRST_WAIT = 300
 const LONGEST_WAIT = 8000
 const PING_EVERY = 15_000
 const SILENCE = 10_000
+// While a clock runs, silence is noticed soon.
+const PING_IN_TIME = 4000
+const SILENCE_IN_TIME = 4000
 const TROUBLE_WAIT = 1000
 const OFFLINE: Refusal = { key: 'web.offline', ...say.offline }
 const LEFT: Refusal = { key: 'web.table_left', ...say.table_left }
@@ -69,20 +72,21 @@ export class RemoteTable implements Table {
     return () => this.ears.delete(listener)
   }
 
-  async play(seat: number, move: string): Promise<Answer> {
-    return answerOf(await this.command((cid) => ({ t: 'play', d: { cid, seat, move } })))
+  async play(seat: number, move: string, lasting: Lasting = 'kept'): Promise<Answer> {
+    return answerOf(await this.command(lasting, (cid) => ({ t: 'play', d: { cid, seat, move } })))
   }
 
   async undo(seat: number): Promise<Answer> {
-    return answerOf(await this.command((cid) => ({ t: 'undo', d: { cid, seat } })))
+    return answerOf(await this.command('kept', (cid) => ({ t: 'undo', d: { cid, seat } })))
   }
 
   async react(seat: number, what: string): Promise<Answer> {
-    return answerOf(await this.command((cid) => ({ t: 'react', d: { cid, seat, what } })))
+    return answerOf(await this.command('moment', (cid) => ({ t: 'react', d: { cid, seat, what } })))
   }
 
-  async check(seat: number, move: string): Promise<CheckAnswer> {
-    const reply = await this.command((cid) => ({ t: 'check', d: { cid, seat, move } }))
+  async check(seat: number, move: string, signal?: AbortSignal): Promise<CheckAnswer> {
+    const question = (cid: string): ClientMessage => ({ t: 'check', d: { cid, seat, move } })
+    const reply = await this.command('moment', question, signal)
     if (reply.t === 'account') return { ok: true, account: reply.d }
     if (reply.t === 'no') return { ok: false, error: ofTheRules(reply.d.error) }
     throw new Error(`unexpected answer ${reply.t}`)
@@ -96,20 +100,35 @@ export class RemoteTable implements Table {
     this.end(LEFT)
   }
 
-  private command(frameOf: (cid: string) => ClientMessage): Promise<Reply> {
+  private command(
+    lasting: Lasting,
+    frameOf: (cid: string) => ClientMessage,
+    signal?: AbortSignal,
+  ): Promise<Reply> {
     return new Promise((settle) => {
       const cid = this.world.newId()
       const frame = frameOf(cid)
       const online = this.state.connection.kind === 'online'
-      const refused = this.ending ?? (online || isKept(frame) ? null : OFFLINE)
+      const given = signal?.aborted ? OFFLINE : null
+      const refused = this.ending ?? given ?? (online || lasting === 'kept' ? null : OFFLINE)
       if (refused !== null) {
         settle({ t: 'no', d: { cid, error: refused } })
         return
       }
-      this.pending.add({ cid, frame, settle, again: false })
+      this.pending.add({ cid, frame, lasting, settle })
+      signal?.addEventListener('abort', () => {
+        if (this.pending.find(cid) === null) return
+        this.pending.forget(cid)
+        settle({ t: 'no', d: { cid, error: OFFLINE } })
+      })
       this.countSending()
       if (online) this.send(frame)
     })
+  }
+
+  // The browser says that it has no network: nobody waits for the silence to tell.
+  offline(): void {
+    if (this.state.connection.kind === 'online') this.lost()
   }
 
   private open(): void {
@@ -152,15 +171,21 @@ export class RemoteTable implements Table {
       return
     }
     this.set(next)
+    if (next.seq > 0) this.reached()
     if (message.t === 'welcome') this.welcomed()
     if (message.t === 'ack' || message.t === 'no' || message.t === 'account') this.answered(message)
     if (message.t === 'reaction') this.heard(message.d)
     if (message.t === 'closed') this.end(message.d.error)
   }
 
+  private reached(): void {
+    this.pending.reached(this.state.seq)
+    this.countSending()
+  }
+
   // A question changes nothing and is not waited for: it is no news for the page.
   private countSending(): void {
-    const sending = this.pending.kept
+    const sending = this.pending.moves
     if (sending !== this.state.sending) this.set({ ...this.state, sending })
   }
 
@@ -174,20 +199,18 @@ export class RemoteTable implements Table {
     for (const listener of this.ears) listener(reaction)
   }
 
-  // Trouble of the server passes: a move is sent until it is kept, a question once more.
+  // Trouble of the server passes: what is kept is sent until it is stored.
   private answered(reply: Reply): void {
     const command = reply.d.cid === undefined ? null : this.pending.find(reply.d.cid)
     if (command === null) return
-    const worth = isKept(command.frame) || (command.frame.t === 'check' && !command.again)
-    if (isPassing(reply) && worth) {
-      command.again = true
+    if (isPassing(reply) && command.lasting === 'kept') {
       this.world.after(TROUBLE_WAIT, () => {
         const online = this.state.connection.kind === 'online'
         if (online && this.pending.find(command.cid) !== null) this.send(command.frame)
       })
       return
     }
-    this.pending.settle(reply)
+    this.pending.settle(reply, this.state.seq)
     this.countSending()
   }
 
@@ -219,9 +242,10 @@ export class RemoteTable implements Table {
   // After a while without a word we ask for one; without an answer the line is dead.
   private watch(): void {
     this.cancelPing?.()
-    this.cancelPing = this.world.after(PING_EVERY, () => {
+    const inTime = (this.state.view?.clocks.length ?? 0) > 0
+    this.cancelPing = this.world.after(inTime ? PING_IN_TIME : PING_EVERY, () => {
       this.send({ t: 'ping', d: {} })
-      this.cancelPing = this.world.after(SILENCE, () => {
+      this.cancelPing = this.world.after(inTime ? SILENCE_IN_TIME : SILENCE, () => {
         this.lost()
       })
     })

@@ -1,6 +1,6 @@
 // Table: one running game as this client sees it, wherever it runs. RemoteTable
 // speaks to a server; a table in the browser itself will have the same face.
-import type { Account, EventKind, Lobby, Moves, Refusal, TableView } from '../net/protocol'
+import type { Account, Acts, EventKind, Lobby, Moves, Refusal, TableView } from '../net/protocol'
 import type { Told } from '../net/told'
 
 export type Connection =
@@ -34,9 +34,10 @@ export interface TableState {
   readonly welcomed: number // the newest event when we came in: what is later, we saw happen
   readonly view: TableView | null // null in the lobby
   readonly moves: Moves // listed by the engine, for my seats that may act
+  readonly acts: Acts // what my seats may do, where the game tells it
   readonly log: readonly LogEntry[] // oldest first, without holes since its first entry
   readonly time: TableTime | null // null until the server has told it
-  readonly sending: number // moves that are not yet stored
+  readonly sending: number // moves that are not yet stored, or whose events are not yet here
 }
 
 export type Answer = { readonly ok: true } | { readonly ok: false; readonly error: Refusal }
@@ -52,6 +53,10 @@ export interface Reaction {
   readonly what: string
 }
 
+// A move is kept until it is stored, through a lost line and back; one of the moment,
+// as in a race, is refused while nobody answers and is never sent late.
+export type Lasting = 'kept' | 'moment'
+
 export interface Table {
   readonly id: string
   readonly state: TableState
@@ -59,14 +64,17 @@ export interface Table {
   subscribe(listener: (state: TableState) => void): () => void
   // Calls back when somebody reacts; returns how to stop.
   hear(listener: (reaction: Reaction) => void): () => void
-  // Resolves when the move is stored or refused; survives a lost connection. A table
-  // that is closed refuses at once.
-  play(seat: number, move: string): Promise<Answer>
-  // What a move would do, or why it may not be played. Never waits for a lost line.
-  check(seat: number, move: string): Promise<CheckAnswer>
+  // Resolves when the move is stored and its events are seen here, or when it is
+  // refused. A table that is closed refuses at once.
+  play(seat: number, move: string, lasting?: Lasting): Promise<Answer>
+  // What a move would do, or why it may not be played. A question is no state: it is
+  // sent once, never waits for a lost line, and is given up by its signal.
+  check(seat: number, move: string, signal?: AbortSignal): Promise<CheckAnswer>
   undo(seat: number): Promise<Answer>
   react(seat: number, what: string): Promise<Answer>
   // Tries the connection again now.
   retry(): void
+  // The line is known to be dead.
+  offline(): void
   close(): void
 }

@@ -1,9 +1,7 @@
-// The board as a picture: in which order parcels are drawn, where they stand,
-// where the arrow keys lead.
-import type { Cell } from './notation'
+// The board as a picture: in which order parcels are drawn, where they stand.
+import { UNIT, type Cell } from '../../play/grid'
 import type { KumataView, Parcel } from './view'
 
-export const CELL = 100 // units of the drawing for one parcel
 export const STEP = 8 // how far one level is raised
 
 // How high the top of a parcel stands above the table.
@@ -43,36 +41,13 @@ function bottom(piece: Piece): number {
   return Math.max(...piece.parcels.map((parcel) => parcel.y))
 }
 
-export interface Extent {
-  readonly columns: number
-  readonly rows: number
-}
-
-export function extentOf(parcels: readonly Cell[]): Extent {
-  return {
-    columns: Math.max(0, ...parcels.map((parcel) => parcel.x)) + 1,
-    rows: Math.max(0, ...parcels.map((parcel) => parcel.y)) + 1,
-  }
-}
-
-// The parcel an arrow key leads to: straight on, over gaps, else the nearest that
-// way; the same one at the edge.
-export function step(parcels: readonly Cell[], from: Cell, dx: number, dy: number): Cell {
-  let best = from
-  let least = Infinity
-  for (const parcel of parcels) {
-    const ahead = (parcel.x - from.x) * dx + (parcel.y - from.y) * dy
-    const aside = Math.abs((parcel.x - from.x) * dy) + Math.abs((parcel.y - from.y) * dx)
-    if (ahead <= 0 || aside > ahead) continue
-    const cost = ahead + aside * 4
-    if (cost < least) {
-      least = cost
-      best = parcel
-    }
-  }
-  return { x: best.x, y: best.y }
-}
-
 export function parcelAt(parcels: readonly Parcel[], cell: Cell): Parcel | undefined {
   return parcels.find((parcel) => parcel.x === cell.x && parcel.y === cell.y)
+}
+
+// The ground under all parcels as one shape.
+export function groundOf(parcels: readonly Cell[]): string {
+  return parcels
+    .map(({ x, y }) => `M${String(x * UNIT)} ${String(y * UNIT)}h100v100h-100z`)
+    .join('')
 }

@@ -1,9 +1,5 @@
 // The notation of Kumata (src/games/kumata/notation.h): "32 c3d3 T", "ecarte 32".
-
-export interface Cell {
-  readonly x: number
-  readonly y: number
-}
+import { cellName, type Cell } from '../../play/grid'
 
 export interface Laid {
   readonly kind: 'lay'
@@ -18,14 +14,6 @@ export interface SetAside {
 }
 
 export type Move = Laid | SetAside
-
-export function cellName(cell: Cell): string {
-  return String.fromCharCode(97 + cell.x) + String(cell.y + 1)
-}
-
-export function sameCell(a: Cell, b: Cell): boolean {
-  return a.x === b.x && a.y === b.y
-}
 
 export function moveText(move: Move): string {
   const values = move.values.join('')

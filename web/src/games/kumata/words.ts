@@ -1,11 +1,10 @@
-// What happened and what lies there, in words.
+// What lies there, in words.
 import { t } from '../../i18n/language.svelte'
 import type { Text } from '../../i18n/text'
 import * as kumata from '../../messages/kumata'
 import * as say from '../../messages/web_kumata'
-import type { LogEntry } from '../../table/table'
-import type { Placement } from './choice'
-import { cellName, dominoName, readMove, type Cell, type Move } from './notation'
+import type { Placement } from './options'
+import { cellName } from '../../play/grid'
 import { clanName, type ClanName, type KumataView, type Parcel } from './view'
 
 const CLAN_WORDS: Readonly<Record<ClanName, Text>> = {
@@ -37,44 +36,4 @@ export function placementWords(placement: Pick<Placement, 'values' | 'cells'>): 
       cell: cellName(placement.cells[i]),
     })
   return `${half(0)}, ${half(1)}`
-}
-
-// The move of an event: its text begins with the seat.
-export function moveOf(entry: LogEntry): Move | null {
-  if (entry.kind !== 'play' || entry.text === null) return null
-  return readMove(entry.text.replace(/^\d+ /, ''))
-}
-
-// The cells of the newest move that still counts.
-export function lastCells(log: readonly LogEntry[]): readonly Cell[] {
-  for (let i = log.length - 1; i >= 0; i -= 1) {
-    const entry = log[i]
-    if (entry?.kind === 'undo') return []
-    const move = entry === undefined ? null : moveOf(entry)
-    if (move !== null) return move.kind === 'lay' ? move.cells : []
-  }
-  return []
-}
-
-// One line of the story, or nothing for what is not worth a line. `mine`: the
-// seat is this reader's, so the sentence says "you".
-export function storyLine(entry: LogEntry, name: string, mine: boolean): string | null {
-  if (entry.kind === 'pause') return t(say.story_pause)
-  if (entry.kind === 'resume') return t(say.story_resume)
-  if (entry.kind === 'undo') return mine ? t(say.story_you_undo) : t(say.story_undo, { name })
-  const turned = entry.kind === 'draw' ? /^domino ([0-4])([0-4])$/.exec(entry.text ?? '') : null
-  if (turned) {
-    const domino = dominoName([Number(turned[1]), Number(turned[2])])
-    return t(say.story_turned, { domino })
-  }
-  const move = moveOf(entry)
-  if (move === null) return null
-  const domino = dominoName(move.values)
-  if (move.kind === 'aside')
-    return mine ? t(say.story_you_aside, { domino }) : t(say.story_aside, { name, domino })
-  const cells = move.cells.map(cellName).join('-')
-  const line = mine
-    ? t(say.story_you_lay, { domino, cells })
-    : t(say.story_lay, { name, domino, cells })
-  return move.totem ? `${line} ${t(say.story_with_totem)}` : line
 }

@@ -3,7 +3,8 @@ import { t } from '../../i18n/language.svelte'
 import type { Text } from '../../i18n/text'
 import * as say from '../../messages/web_piochamots'
 import { isFresh, type PiochamotsView, type Player } from './view'
-import { signed, type Reader } from './words'
+import { signed } from '../../play/told'
+import type { Reader } from './words'
 
 // The headline of the table.
 export function statusOf(view: PiochamotsView, reader: Reader, paused: boolean): string {

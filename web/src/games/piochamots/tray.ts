@@ -2,8 +2,9 @@
 // for their cards anew at every key, so that the word keeps one colour as long as
 // the hand allows; cards that were picked by hand stay picked. Plain functions;
 // whether it is a word, and what it brings, is the engine's to say.
+import { fold } from '../../play/letters'
 import type { Slot } from './hand'
-import { lettersOf, readCard, type Colour, type Tile } from './notation'
+import { readCard, type Colour, type Tile } from './notation'
 
 export interface TrayTile extends Tile {
   readonly slot: number // id of the card
@@ -52,7 +53,7 @@ export interface Typed {
 // The tray for a word that is typed: what it begins and ends with stays, the rest
 // looks for cards. Letters that the hand cannot give are left out and named.
 export function typeWord(tray: Tray, text: string, slots: readonly Slot[]): Typed {
-  const wanted = lettersOf(text)
+  const wanted = fold(text)
   const old = wordOf(tray)
   let start = 0
   while (start < wanted.length && start < old.length && wanted[start] === old[start]) start += 1

@@ -1,0 +1,17 @@
+import * as say from '../../messages/shelf_kumata'
+import type { ShelfGame } from '../shelf'
+import Art from './Art.svelte'
+
+const entry: ShelfGame = {
+  id: 'kumata',
+  name: 'Kumata',
+  line: say.line,
+  facts: say.facts,
+  Art,
+  paced: true,
+  // Two players are the clans of the duel, more are the four others.
+  rolesAt: (seats) => (seats === 2 ? [4, 5] : [0, 1, 2, 3]),
+  sharesDevice: () => true,
+}
+
+export default entry

@@ -1,0 +1,62 @@
+// A clock counted down on this screen, and said to its owner at the few moments that
+// matter.
+import { t } from '../i18n/language.svelte'
+import * as say from '../messages/web_play'
+import type { ClockFacts } from '../net/protocol'
+import type { TableTime } from '../table/table'
+import { countdown, timeToSay, type Countdown } from './clock'
+import { say as speak } from './speech.svelte'
+
+interface Source {
+  readonly clock: ClockFacts | null
+  readonly time: TableTime | null
+  readonly usual: number // ms: how long it is, where the server does not tell
+  readonly mine: boolean
+}
+
+// Called while a component is set up.
+export function followClock(source: () => Source): { readonly now: Countdown | null } {
+  let wall = $state(Date.now())
+  const name = $derived.by(() => {
+    const { clock } = source()
+    return clock === null ? '' : [clock.id, clock.seat, clock.deadline].join('/')
+  })
+  let longest = { name: '', ms: 1 } // a page loaded in the middle has not seen it start
+  const now = $derived.by(() => {
+    const { clock, time, usual } = source()
+    if (clock === null) return null
+    const told = Math.max(clock.total ?? usual, 1)
+    const { left } = countdown(clock, time, wall, told)
+    if (longest.name !== name) longest = { name, ms: Math.max(left, told) }
+    return countdown(clock, time, wall, longest.ms)
+  })
+
+  let heard: { readonly name: string; readonly left: number } | null = null
+  function look(): void {
+    wall = Date.now()
+    if (now === null || !source().mine) return
+    const before = heard?.name === name ? heard.left : null
+    heard = { name, left: now.left }
+    const left = timeToSay(before, now.left, longest.ms)
+    if (left === null) return
+    const seconds = Math.round(left / 1000)
+    const words = before === null ? say.your_turn_in : say.seconds_left
+    speak(`clock/${name}/${String(seconds)}`, t(words, { seconds }))
+  }
+
+  $effect(() => {
+    const { clock, time } = source()
+    if (clock === null || !(time?.runs ?? false)) return
+    const calm = matchMedia('(prefers-reduced-motion: reduce)').matches
+    const timer = setInterval(look, calm ? 1000 : 100)
+    return () => {
+      clearInterval(timer)
+    }
+  })
+
+  return {
+    get now() {
+      return now
+    },
+  }
+}

@@ -1,0 +1,21 @@
+// What a game tells the turn about the move in the making: pure functions over
+// values, tested without a browser. V is what the player sees, D the draft, I what
+// a hand does (a tap, a drop, a key, typing). Nothing here knows a rule: whether the
+// move may be played is asked of the engine.
+import type { Text } from '../i18n/text'
+
+export interface Kept<D> {
+  readonly draft: D
+  readonly lost: Text | null // what an event made impossible, in a sentence
+}
+
+export interface DraftOf<V, D, I> {
+  begin(view: V, seat: number): D
+  // The same draft where the hand does nothing.
+  step(draft: D, intent: I, view: V): D
+  // After an event: the draft as far as it still holds. The same draft twice is the
+  // same draft.
+  keep(draft: D, view: V): Kept<D>
+  // The text to check and to send; null while something is missing.
+  move(draft: D, view: V): string | null
+}

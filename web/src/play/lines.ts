@@ -1,0 +1,46 @@
+// What happened, line by line, as the banner and the story show it.
+import type { LogEntry } from '../table/table'
+import { cellsOf, type Cell } from './grid'
+import { sentence, speak, type Part, type Reader } from './told'
+
+export interface Line {
+  readonly seq: number
+  readonly seat: number | null // whom it speaks of
+  readonly key: string // of its message
+  readonly parts: readonly Part[]
+  readonly text: string // the same, for the ear
+  readonly cells: readonly Cell[] // where it happened
+}
+
+// One line for each event that is worth a word.
+export function linesOf(log: readonly LogEntry[], reader: Reader): readonly Line[] {
+  return log.flatMap(({ seq, told }) => {
+    if (told === undefined) return []
+    const parts = speak(told, reader)
+    const marks = [told, ...(told.then ?? [])].flatMap((line) => line.mark ?? [])
+    const { key, seat = null } = told
+    return [{ seq, seat, key, parts, text: sentence(parts), cells: cellsOf(marks) }]
+  })
+}
+
+// The lines since the last thing that one of these seats did; what was taken back is
+// no news.
+export function sinceMyAct(
+  lines: readonly Line[],
+  log: readonly LogEntry[],
+  mine: readonly number[],
+): readonly Line[] {
+  const own = log.findLast(
+    ({ kind, seat }) =>
+      kind === 'undo' || (kind === 'play' && seat !== null && mine.includes(seat)),
+  )
+  return lines.filter((line) => line.seq > (own?.seq ?? 0))
+}
+
+const SAID_AT_ONCE = 3
+
+// For the ear: three, then how many more there were.
+export function toSay(lines: readonly string[], more: (count: number) => string): string {
+  if (lines.length <= SAID_AT_ONCE + 1) return lines.join(' ')
+  return [...lines.slice(0, SAID_AT_ONCE), more(lines.length - SAID_AT_ONCE)].join(' ')
+}

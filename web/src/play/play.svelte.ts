@@ -1,0 +1,213 @@
+// Play: one seat's turn at the screen, the same for every game. It holds the draft of
+// the move (carried on through every event by the game's `keep`), the way back, what
+// the engine says of it, and what is on its way. Confirming is an act of its own.
+import { language } from '../i18n/language.svelte'
+import type { Account, Refusal } from '../net/protocol'
+import type { Answer, CheckAnswer, Lasting } from '../table/table'
+import type { DraftOf } from './draft'
+import { answerWords } from './preview'
+import { say } from './speech.svelte'
+
+export interface Source<V> {
+  readonly view: V
+  readonly seat: number | null // whose hand this is; null: a spectator
+  readonly active: boolean // this seat may act now; else one prepares
+  readonly seq: number // of the view
+  readonly moment: string // a refusal is forgotten when this changes
+  readonly lasting: Lasting
+  readonly check: (seat: number, move: string, signal: AbortSignal) => Promise<CheckAnswer>
+  readonly play: (seat: number, move: string, lasting: Lasting) => Promise<Answer>
+  readonly hurry: () => void
+}
+
+export type PreviewState =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'asking' }
+  | { readonly kind: 'account'; readonly account: Account }
+  // Grey while one composes; loud once one insists, or rests.
+  | { readonly kind: 'refused'; readonly error: Refusal; readonly loud: boolean }
+
+const ASK_AFTER = 150 // ms without a change
+const LOUD_AFTER = 1500 // ms of rest
+const SAY_AFTER = 500
+const SLOW = 400 // a button that changes its words sooner only flickers
+const LONGEST_WAY_BACK = 60
+
+interface Base<D> {
+  readonly seat: number
+  readonly draft: D
+  readonly history: readonly D[]
+  readonly lost: ReturnType<DraftOf<unknown, D, unknown>['keep']>['lost']
+}
+
+export class Play<V, D, I> {
+  // The draft before the newest event; `kept` carries it on.
+  private base: Base<D> | null = null
+  private changes = $state(0)
+  private answer = $state.raw<{ readonly to: string; readonly was: CheckAnswer } | null>(null)
+  private insisted = $state.raw<string | null>(null) // the question whose refusal is loud
+  private refusal = $state.raw<{ readonly moment: string; readonly error: Refusal } | null>(null)
+  private onItsWay = $state(false)
+  slow = $state(false) // and has been for a while
+
+  private readonly kept = $derived.by((): Base<D> | null => {
+    void this.changes
+    const { view, seat } = this.source()
+    this.base = seat === null ? null : this.carryOn(this.base, view, seat)
+    return this.base
+  })
+
+  readonly draft = $derived(this.kept?.draft ?? null)
+  readonly lost = $derived(this.kept?.lost ?? null)
+  readonly canGoBack = $derived((this.kept?.history.length ?? 0) > 0)
+  readonly move = $derived.by(() =>
+    this.draft === null ? null : this.game.move(this.draft, this.source().view),
+  )
+  private readonly question = $derived.by(() => {
+    const { seat, seq, active } = this.source()
+    if (!active || seat === null || this.move === null) return null
+    return `${String(seat)}/${String(seq)}/${this.move}`
+  })
+  readonly why = $derived.by(() =>
+    this.refusal?.moment === this.source().moment ? this.refusal.error : null,
+  )
+
+  readonly preview = $derived.by((): PreviewState => {
+    if (this.why !== null) return { kind: 'refused', error: this.why, loud: true }
+    if (this.question === null) return { kind: 'none' }
+    if (this.answer?.to !== this.question) return { kind: 'asking' }
+    const { was } = this.answer
+    if (was.ok) return { kind: 'account', account: was.account }
+    if (was.error === null) return { kind: 'none' } // nobody answered: nothing is known
+    return { kind: 'refused', error: was.error, loud: this.insisted === this.question }
+  })
+
+  // Called while a component is set up; `source` gives the newest of the table.
+  constructor(
+    private readonly game: DraftOf<V, D, I>,
+    private readonly source: () => Source<V>,
+  ) {
+    $effect(() => {
+      const question = this.question
+      if (question === null) return
+      const given = new AbortController()
+      const timer = setTimeout(() => void this.ask(question, given.signal), ASK_AFTER)
+      return () => {
+        clearTimeout(timer)
+        given.abort()
+      }
+    })
+  }
+
+  get sending(): boolean {
+    return this.onItsWay
+  }
+
+  // It may be pressed: what is refused may be pressed too, to hear why.
+  get ready(): boolean {
+    return this.source().active && this.move !== null && !this.onItsWay
+  }
+
+  do(intent: I): void {
+    this.source().hurry()
+    const now = this.kept
+    if (now === null) return
+    const draft = this.game.step(now.draft, intent, this.source().view)
+    this.refusal = null
+    if (draft === now.draft) return
+    const history = [...now.history, now.draft].slice(-LONGEST_WAY_BACK)
+    this.put({ ...now, draft, history, lost: null })
+  }
+
+  // One step back; false at the beginning.
+  back(): boolean {
+    const now = this.kept
+    const draft = now?.history.at(-1)
+    if (now === null || draft === undefined) return false
+    this.refusal = null
+    this.put({ ...now, draft, history: now.history.slice(0, -1), lost: null })
+    return true
+  }
+
+  // The keys of the way back, wherever nothing is typed.
+  key(event: KeyboardEvent): boolean {
+    const undo = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'z'
+    return (undo || event.key === 'Escape') && !event.shiftKey && this.back()
+  }
+
+  // Plays the draft. What the engine refused already is said aloud instead.
+  async confirm(): Promise<boolean> {
+    if (!this.ready || this.move === null) return false
+    if (this.preview.kind === 'refused') {
+      this.insisted = this.question
+      say(`loud/${this.question ?? ''}`, this.preview.error[language()])
+      return false
+    }
+    const done = await this.act(this.move)
+    if (done) this.begin()
+    return done
+  }
+
+  // Plays something that is no draft: to draw, to pass.
+  async act(move: string): Promise<boolean> {
+    const { seat, moment, lasting, play, hurry } = this.source()
+    if (seat === null || this.onItsWay) return false
+    hurry()
+    this.refusal = null
+    this.onItsWay = true
+    const timer = setTimeout(() => (this.slow = true), SLOW)
+    try {
+      const answer = await play(seat, move, lasting)
+      if (!answer.ok) {
+        this.refusal = { moment, error: answer.error }
+        say(`refused/${moment}/${move}`, answer.error[language()])
+      }
+      return answer.ok
+    } finally {
+      clearTimeout(timer)
+      this.slow = false
+      this.onItsWay = false
+    }
+  }
+
+  closeWhy(): void {
+    this.refusal = null
+  }
+
+  // A new draft; the old one and its way back are gone.
+  begin(): void {
+    this.put(null)
+  }
+
+  private put(base: Base<D> | null): void {
+    this.base = base
+    this.changes += 1
+  }
+
+  private carryOn(base: Base<D> | null, view: V, seat: number): Base<D> {
+    if (base?.seat !== seat)
+      return { seat, draft: this.game.begin(view, seat), history: [], lost: null }
+    const { draft, lost } = this.game.keep(base.draft, view)
+    return draft === base.draft && lost === null
+      ? base
+      : { ...base, draft, lost: lost ?? base.lost }
+  }
+
+  private async ask(question: string, signal: AbortSignal): Promise<void> {
+    const { seat, check } = this.source()
+    if (seat === null || this.move === null) return
+    const was = await check(seat, this.move, signal)
+    if (signal.aborted) return
+    this.answer = { to: question, was }
+    const later = [
+      setTimeout(() => {
+        say(`check/${question}`, answerWords(was, language()))
+      }, SAY_AFTER),
+    ]
+    if (!was.ok && was.error !== null)
+      later.push(setTimeout(() => (this.insisted = question), LOUD_AFTER))
+    signal.addEventListener('abort', () => {
+      later.forEach(clearTimeout)
+    })
+  }
+}

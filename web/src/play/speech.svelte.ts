@@ -1,0 +1,34 @@
+// What is said aloud to whoever does not see the page: one polite region for the
+// whole page, and everything once. Whoever speaks names the thing (an event, an
+// answer), so that a page drawn twice does not say it twice. Called from events,
+// never from effects.
+import { untrack } from 'svelte'
+
+interface Line {
+  readonly id: number
+  readonly sentence: string
+}
+
+const KEPT = 6 // lines in the region
+const REMEMBERED = 500 // things already said
+
+const region = $state<{ lines: readonly Line[] }>({ lines: [] })
+let said: string[] = []
+let count = 0
+
+export function say(key: string, sentence: string): void {
+  if (sentence === '' || said.includes(key)) return
+  said = [...said, key].slice(-REMEMBERED)
+  count += 1
+  const line = { id: count, sentence }
+  region.lines = [...untrack(() => region.lines), line].slice(-KEPT)
+}
+
+// A name that nothing else has: for what one's own hand just did.
+export function once(what: string): string {
+  return `${what}#${String(count)}`
+}
+
+export function spoken(): readonly Line[] {
+  return region.lines
+}

@@ -1,0 +1,196 @@
+// The plain half of the building blocks.
+import { describe, expect, it } from 'vitest'
+import { countdown, timeNow, timeToSay } from '../src/play/clock'
+import { nextDeltas } from '../src/play/deltas'
+import * as grid from '../src/play/grid'
+import { fold } from '../src/play/letters'
+import { linesOf, sinceMyAct, toSay } from '../src/play/lines'
+import { answerWords } from '../src/play/preview'
+import { once, say, spoken } from '../src/play/speech.svelte'
+import type { LogEntry } from '../src/table/table'
+
+const cells = (names: string): grid.Cell[] =>
+  names.split(' ').flatMap((n) => grid.readCell(n) ?? [])
+
+describe('a board of cells', () => {
+  it('names its cells and reads them again, and nothing else', () => {
+    expect(cells('a1 r11').map(grid.cellName)).toEqual(['a1', 'r11'])
+    expect(grid.cellsOf(['c3', 'Er', 'c'])).toEqual([{ x: 2, y: 2 }])
+    expect(grid.cellsOf(undefined)).toEqual([])
+  })
+
+  it('outlines what fills a box as one, and the rest cell by cell', () => {
+    expect(grid.outlinesOf(cells('b2 c2'))).toEqual([{ x: 1, y: 1, w: 2, h: 1 }])
+    expect(grid.outlinesOf(cells('a1 c2'))).toHaveLength(2)
+    expect(grid.outlinesOf([])).toEqual([])
+  })
+
+  it('goes with the arrows over gaps, and stays at the edge', () => {
+    const board = cells('a1 b1 d1 a2 d3')
+    expect(grid.step(board, { x: 1, y: 0 }, 1, 0)).toEqual({ x: 3, y: 0 })
+    expect(grid.step(board, { x: 0, y: 0 }, -1, 0)).toEqual({ x: 0, y: 0 })
+    expect(grid.step(board, { x: 3, y: 0 }, 0, 1)).toEqual({ x: 3, y: 2 })
+  })
+
+  it('goes to the next cell of interest line by line, and round again', () => {
+    const stops = cells('d1 b2 a3')
+    const from = (name: string, by: 1 | -1): string => {
+      const found = grid.nextStop(stops, grid.readCell(name) ?? { x: 0, y: 0 }, by)
+      return found === null ? '' : grid.cellName(found)
+    }
+    expect(from('a1', 1)).toBe('d1')
+    expect(from('d1', 1)).toBe('b2')
+    expect(from('a3', 1)).toBe('d1')
+    expect(from('d1', -1)).toBe('a3')
+    expect(grid.nextStop([], { x: 0, y: 0 }, 1)).toBeNull()
+  })
+
+  it('near shows all rows at a size for a finger, or a box of cells', () => {
+    expect(grid.nearCell({ w: 390, h: 379 }, { w: 18, h: 11 }, null)).toBeCloseTo(34.1, 1)
+    expect(grid.nearCell({ w: 320, h: 200 }, { w: 18, h: 11 }, null)).toBe(32)
+    expect(grid.nearCell({ w: 390, h: 900 }, { w: 6, h: 6 }, null)).toBe(44)
+    expect(grid.nearCell({ w: 390, h: 273 }, { w: 15, h: 9 }, { x: 2, y: 1, w: 8, h: 6 })).toBe(
+      45.5,
+    )
+    expect(grid.nearCell({ w: 800, h: 600 }, { w: 15, h: 9 }, { x: 0, y: 0, w: 5, h: 5 })).toBe(72)
+  })
+
+  it('follows a finger through centres only, and takes back the last cell', () => {
+    let path: readonly grid.Cell[] = []
+    for (const [x, y] of [
+      [0, 0],
+      [0.5, 0.5], // between four cells
+      [1, 1],
+      [2.1, 1],
+    ] as const)
+      path = grid.traced(path, { x, y })
+    expect(path.map(grid.cellName)).toEqual(['a1', 'b2', 'c2'])
+    path = grid.traced(path, { x: 1, y: 1.1 })
+    expect(path.map(grid.cellName)).toEqual(['a1', 'b2'])
+    expect(grid.traced(path, { x: 0, y: 0 }).map(grid.cellName)).toEqual(['a1'])
+  })
+})
+
+describe('a clock', () => {
+  const time = { now: 1000, runs: true, heard: 50 }
+
+  it('counts on between messages, and stands while the table does', () => {
+    expect(timeNow(time, 250)).toBe(1200)
+    expect(timeNow({ ...time, runs: false }, 9999)).toBe(1000)
+    expect(timeNow(null, 1)).toBe(0)
+  })
+
+  it('shows no figure above ten seconds, and is urgent from five', () => {
+    const at = (left: number) => countdown({ deadline: 1000 + left }, time, 50, 20_000)
+    expect(at(15_000)).toEqual({ left: 15_000, part: 0.75, figure: null, urgent: false })
+    expect(at(9001)).toMatchObject({ figure: 10, urgent: false })
+    expect(at(5000)).toMatchObject({ figure: 5, urgent: true })
+    expect(at(-5)).toMatchObject({ left: 0, part: 0, figure: 0 })
+  })
+
+  it('is said at its start, its half, ten and five, each once', () => {
+    expect(timeToSay(null, 30_000, 30_000)).toBe(30_000)
+    expect(timeToSay(16_000, 15_500, 30_000)).toBeNull()
+    expect(timeToSay(15_500, 15_000, 30_000)).toBe(15_000)
+    expect(timeToSay(15_000, 14_000, 30_000)).toBeNull()
+    expect(timeToSay(12_000, 4000, 30_000)).toBe(5000)
+    expect(timeToSay(6000, 5900, 8000)).toBeNull() // ten is more than all of it
+  })
+})
+
+describe('points that just changed', () => {
+  it('stand until the player acts again', () => {
+    const first = nextDeltas([], [10, 20], [27, 18], [0])
+    expect(first).toEqual([17, -2])
+    const second = nextDeltas(first, [27, 18], [27, 21], [1])
+    expect(second).toEqual([17, 3])
+    expect(nextDeltas(second, [27, 21], [27, 20], [0])).toEqual([0, 2])
+  })
+})
+
+describe('letters', () => {
+  it('are folded as cards have them', () => {
+    expect(fold('œuf é!')).toBe('OEUFE')
+    expect(fold('l’arc-en-ciel', "-'")).toBe("L'ARC-EN-CIEL")
+  })
+})
+
+describe('lines', () => {
+  const entry = (seq: number, seat: number | null): LogEntry => ({
+    seq,
+    kind: seat === null ? 'draw' : 'play',
+    seat,
+    text: null,
+    ...(seat === null
+      ? {}
+      : {
+          told: {
+            key: 'jeu.told_plays',
+            fr: '{seat} joue en {cells}.',
+            en: '{seat} plays on {cells}.',
+            you_fr: 'Vous jouez.',
+            seat,
+            facts: { cells: { kind: 'cells', value: ['c3'] } },
+            mark: ['c3'],
+            then: [{ key: 'jeu.told_more', fr: 'Bravo.', en: 'Bravo.', facts: {}, mark: ['d4'] }],
+          },
+        }),
+  })
+  const log = [entry(1, 0), entry(2, 1), entry(3, null), entry(4, 1)]
+  const lines = linesOf(log, {
+    language: 'fr',
+    name: (seat) => ['Zoé', 'Léo'][seat] ?? '',
+    mySeats: [0],
+  })
+
+  it('are those of events that are worth a word, with the cells they speak of', () => {
+    expect(lines.map((line) => line.text)).toEqual([
+      'Vous jouez. Bravo.',
+      'Léo joue en c3. Bravo.',
+      'Léo joue en c3. Bravo.',
+    ])
+    expect(lines[1]).toMatchObject({ seq: 2, seat: 1, key: 'jeu.told_plays' })
+    expect(lines[1]?.cells).toEqual(cells('c3 d4'))
+  })
+
+  it('since my act begin after it, and are all where I did nothing yet', () => {
+    expect(sinceMyAct(lines, log, [0]).map((line) => line.seq)).toEqual([2, 4])
+    expect(sinceMyAct(lines, log, [2])).toEqual(lines)
+    const undone: LogEntry = { seq: 5, kind: 'undo', seat: 1, text: null }
+    expect(sinceMyAct(lines, [...log, undone], [2])).toEqual([])
+  })
+
+  it('are said three at a time, then counted', () => {
+    const more = (count: number): string => `et ${String(count)} autres`
+    expect(toSay(['a', 'b', 'c', 'd'], more)).toBe('a b c d')
+    expect(toSay(['a', 'b', 'c', 'd', 'e'], more)).toBe('a b c et 2 autres')
+  })
+})
+
+describe('what the engine answered, for the ear', () => {
+  it('is the account with its total, or the reason', () => {
+    const lines = [
+      { fr: 'PAYAS', en: 'PAYAS', points: 10 },
+      { fr: 'Archipel', en: 'Archipelago', points: 0 },
+    ]
+    expect(answerWords({ ok: true, account: { lines, total: 10 } }, 'fr')).toBe(
+      'PAYAS +10, Archipel. +10.',
+    )
+    expect(answerWords({ ok: true, account: { lines: [], total: 0 } }, 'fr')).toBe('')
+    expect(answerWords({ ok: false, error: { key: 'k', fr: 'Non.', en: 'No.' } }, 'en')).toBe('No.')
+    expect(answerWords({ ok: false, error: null }, 'fr')).toBe('')
+  })
+})
+
+describe('speech', () => {
+  it('says each thing once, whoever repeats it', () => {
+    const key = 'table/7'
+    say(key, 'Léo pose le 3-2.')
+    say(key, 'Léo pose le 3-2.')
+    say('table/8', '')
+    expect(spoken().filter((line) => line.sentence === 'Léo pose le 3-2.')).toHaveLength(1)
+    say(once('carte'), 'A noir, place 2.')
+    say(once('carte'), 'A noir, place 2.')
+    expect(spoken().filter((line) => line.sentence === 'A noir, place 2.')).toHaveLength(2)
+  })
+})
