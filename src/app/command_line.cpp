@@ -51,6 +51,8 @@ template Option* CommandLine::add_option(const std::string&, std::string&, const
 template Option* CommandLine::add_option(const std::string&, std::vector<std::string>&,
                                          const std::string&);
 template Option* CommandLine::add_option(const std::string&, int&, const std::string&);
+template Option* CommandLine::add_option(const std::string&, std::optional<int>&,
+                                         const std::string&);
 template Option* CommandLine::add_option(const std::string&, std::int64_t&, const std::string&);
 template Option* CommandLine::add_option(const std::string&, std::uint64_t&, const std::string&);
 template Option* CommandLine::add_option(const std::string&, double&, const std::string&);
