@@ -1,13 +1,8 @@
 #include "table/account_json.h"
 
-namespace tablee {
+#include "core/told.h"
 
-void write_mark(JsonWriter& json, const Marks& mark) {
-  if (mark.empty()) return;
-  json.key("mark").begin_array();
-  for (const std::string& place : mark) json.value(place);
-  json.end_array();
-}
+namespace tablee {
 
 void write_account(JsonWriter& json, const Account& account) {
   json.key("lines").begin_array();

@@ -7,8 +7,6 @@
 
 namespace tablee {
 
-// Writes "mark": ["c3"], where there is any.
-void write_mark(JsonWriter& json, const Marks& mark);
 // Writes "lines": [{"fr", "en", "points", "mark"?}], "total".
 void write_account(JsonWriter& json, const Account& account);
 
