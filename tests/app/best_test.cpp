@@ -72,11 +72,11 @@ TEST(Best, lists_the_best_words_of_a_hand) {
   Position pos;
   pos.terms.seats = 2;
   pos.terms.target = 200;
-  pos.bag = pos.fresh = CardSet::all();
+  pos.bag = pos.fresh = piochamots::CardSet::all();
   pos.opening.fill(-1);
   begin_round(pos, seat_at(0), 0);
   for (const char* name : {"Mr", "Ar", "Ir", "Sr", "Or", "Nr"}) {
-    const int card = CardSet::of_kind(*parse_kind(name)).lowest();
+    const int card = piochamots::Deck::of_kind(*parse_kind(name)).lowest();
     pos.bag.remove(card);
     pos.hands[0].add(card);
   }
