@@ -84,7 +84,7 @@ TEST(Best, lists_the_best_words_of_a_hand) {
   const Workshop shop;
   shop.write("p.txt", to_text(pos));
   const Ran json = shop.tablee("best piochamots p.txt --top 3 --json");
-  EXPECT_NE(json.out.find("\"moves\":[{\"move\":\"mot MAISON\",\"value\":100"), std::string::npos)
+  EXPECT_NE(json.out.find("{\"move\":\"mot MAISON\",\"value\":100"), std::string::npos)
       << json.out << json.err;
   EXPECT_NE(json.out.find("\"proved\":true,\"gap\":0"), std::string::npos) << json.out;
 }

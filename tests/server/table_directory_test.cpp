@@ -16,7 +16,7 @@ class DirectoryAlone : public testing::Test {
   std::string create() {
     std::string key = "no answer";
     directory_.create(
-        {.game = "modele", .options = {}, .seats = {{}, {}}, .name = {}}, "here",
+        {.game = "modele", .options = {}, .seats = {{}, {}}, .first = {}, .name = {}}, "here",
         [&key](const Result<Created>& made) { key = made ? "" : std::string(made.error().key()); });
     return key;
   }
