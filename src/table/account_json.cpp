@@ -2,13 +2,6 @@
 
 namespace tablee {
 
-void write_mark(JsonWriter& json, const Marks& mark) {
-  if (mark.empty()) return;
-  json.key("mark").begin_array();
-  for (const std::string& place : mark) json.value(place);
-  json.end_array();
-}
-
 void write_account(JsonWriter& json, const Account& account) {
   json.key("lines").begin_array();
   for (const AccountLine& line : account.lines) {

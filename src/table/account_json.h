@@ -4,11 +4,10 @@
 
 #include "core/json.h"
 #include "core/outcome.h"
+#include "core/told.h"
 
 namespace tablee {
 
-// Writes "mark": ["c3"], where there is any.
-void write_mark(JsonWriter& json, const Marks& mark);
 // Writes "lines": [{"fr", "en", "points", "mark"?}], "total".
 void write_account(JsonWriter& json, const Account& account);
 
