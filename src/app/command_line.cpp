@@ -1,6 +1,7 @@
 #include "app/command_line.h"
 
 #include <cstdint>
+#include <optional>
 
 #include "CLI/CLI.hpp"
 
@@ -51,6 +52,8 @@ template Option* CommandLine::add_option(const std::string&, std::string&, const
 template Option* CommandLine::add_option(const std::string&, std::vector<std::string>&,
                                          const std::string&);
 template Option* CommandLine::add_option(const std::string&, int&, const std::string&);
+template Option* CommandLine::add_option(const std::string&, std::optional<int>&,
+                                         const std::string&);
 template Option* CommandLine::add_option(const std::string&, std::int64_t&, const std::string&);
 template Option* CommandLine::add_option(const std::string&, std::uint64_t&, const std::string&);
 template Option* CommandLine::add_option(const std::string&, double&, const std::string&);
