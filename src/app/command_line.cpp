@@ -1,6 +1,7 @@
 #include "app/command_line.h"
 
 #include <cstdint>
+#include <optional>
 
 #include "CLI/CLI.hpp"
 

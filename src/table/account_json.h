@@ -4,6 +4,7 @@
 
 #include "core/json.h"
 #include "core/outcome.h"
+#include "core/told.h"
 
 namespace tablee {
 

@@ -99,7 +99,7 @@ test('an unknown code', async ({ page }) => {
 
 test('a table that does not exist, or no longer does', async ({ page }) => {
   await page.goto('/t/aaaaaaaaaaaaaaaa')
-  await expect(page.getByRole('heading', { name: /n'est plus accessible/ })).toBeVisible()
+  await expect(page.getByRole('heading', { name: /n’est plus accessible/ })).toBeVisible()
   await expect(page.getByRole('alert')).toContainText('n’existe pas, ou n’existe plus')
   await page.getByRole('link', { name: 'Accueil', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'Passez à table.' })).toBeVisible()
@@ -109,7 +109,7 @@ test('a forged seat', async ({ page, browser, server }) => {
   await playBot(page)
   const stranger = await newPerson(browser, server)
   await stranger.goto(`${new URL(page.url()).pathname}#s=AAAAAAAAAAAAAAAAAAAAAA`)
-  await expect(stranger.getByRole('heading', { name: /n'est plus la vôtre/ })).toBeVisible()
+  await expect(stranger.getByRole('heading', { name: /n’est plus la vôtre/ })).toBeVisible()
   await stranger.getByRole('button', { name: 'Regarder la partie' }).click()
   await expect(stranger.getByText('Vous regardez cette partie.')).toBeVisible()
 })

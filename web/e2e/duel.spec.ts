@@ -158,7 +158,7 @@ test('a seat goes on on another device, and an old link is void', async ({
 
   await page.getByRole('button', { name: /Changer le secret/ }).click()
   await expect(page.getByText('Nouveau secret')).toBeVisible()
-  await expect(phone.getByRole('heading', { name: /n'est plus la vôtre/ })).toBeVisible()
+  await expect(phone.getByRole('heading', { name: /n’est plus la vôtre/ })).toBeVisible()
   await phone.getByRole('button', { name: 'Regarder la partie' }).click()
   await expect(phone.getByText('Vous regardez cette partie.')).toBeVisible()
   await page.getByRole('button', { name: 'Fermer' }).click()

@@ -10,7 +10,7 @@ async function manage(page: Page): Promise<void> {
 }
 
 async function isRemoved(page: Page): Promise<void> {
-  await expect(page.getByRole('heading', { name: "Vous n'êtes plus à cette table" })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Vous n’êtes plus à cette table' })).toBeVisible()
   await expect(page.getByRole('alert')).not.toBeEmpty()
 }
 

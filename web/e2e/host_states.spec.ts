@@ -228,7 +228,7 @@ test('an invitation is taken by its word, and its address is cleaned', async ({ 
 })
 
 for (const [key, title] of [
-  ['removed', "Vous n'êtes plus à cette table"],
+  ['removed', 'Vous n’êtes plus à cette table'],
   ['table_ended', 'La table est fermée'],
 ] as const)
   test(`the door closes with server.${key}`, async ({ page }) => {

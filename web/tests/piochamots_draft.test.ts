@@ -45,8 +45,8 @@ describe('a hand', () => {
 
   it('begins anew with the next round', () => {
     const now = after(tap(0))
-    const next = draft.keep(now, turnOf({ round: 't/0/2', hand: ['Zr'] })).draft
-    expect([cards(next), next.tray]).toEqual(['Zr', []])
+    const next = draft.keep(now, turnOf({ round: 't/0/2', hand: ['Mr', 'Zr'] })).draft
+    expect([cards(next), next.tray]).toEqual(['Mr Zr', []])
   })
 })
 

@@ -199,6 +199,18 @@ describe('confirming', () => {
     expect([play.draft, play.sending, play.canGoBack]).toEqual([[], false, false])
   })
 
+  it('and other acts wait for each other', async () => {
+    const { play } = harness
+    const first = play.act('pioche')
+    expect(await play.act('pioche')).toBe(false)
+    play.do(2)
+    expect(await play.confirm()).toBe(false)
+    expect(played.map((one) => one.move)).toEqual(['pioche'])
+    played[0]?.answer({ ok: true })
+    expect(await first).toBe(true)
+    expect(play.draft).toEqual([2]) // an act is no draft
+  })
+
   it('of what is refused sends nothing and says why', async () => {
     const { play } = harness
     play.do(8)

@@ -30,6 +30,8 @@ describe('a board of cells', () => {
     expect(grid.step(board, { x: 1, y: 0 }, 1, 0)).toEqual({ x: 3, y: 0 })
     expect(grid.step(board, { x: 0, y: 0 }, -1, 0)).toEqual({ x: 0, y: 0 })
     expect(grid.step(board, { x: 3, y: 0 }, 0, 1)).toEqual({ x: 3, y: 2 })
+    // What lies more beside than ahead is not that way.
+    expect(grid.step(cells('a1 b4'), { x: 0, y: 0 }, 1, 0)).toEqual({ x: 0, y: 0 })
   })
 
   it('goes to the next cell of interest line by line, and round again', () => {
@@ -59,6 +61,7 @@ describe('a board of cells', () => {
     let path: readonly grid.Cell[] = []
     for (const [x, y] of [
       [0, 0],
+      [0.6, 0.2], // near b1, not on it
       [0.5, 0.5], // between four cells
       [1, 1],
       [2.1, 1],
