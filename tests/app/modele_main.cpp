@@ -22,6 +22,7 @@ constexpr GameInfo kEndlessInfo = {.id = "sansfin",
 struct Endless : Modele {
   static const GameInfo& info() { return kEndlessInfo; }
   static std::uint32_t seats(const Settings&) { return 1U << 2U; }
+  static Teams teams(const Settings&) { return Modele::teams(Settings(Modele::info().options)); }
   Result<Position> start(const Settings&, const Seating& seating) const {
     return Modele::start(Settings(Modele::info().options), seating);
   }

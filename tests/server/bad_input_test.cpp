@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include "server/net/http.h"
 #include "server/test_server.h"
 
 namespace tablee::server {
