@@ -1,5 +1,7 @@
 #include "table/account_json.h"
 
+#include "core/told.h"
+
 namespace tablee {
 
 void write_account(JsonWriter& json, const Account& account) {

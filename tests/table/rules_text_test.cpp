@@ -66,8 +66,9 @@ TEST(RulesText, shows_figures_that_the_engine_can_reach) {
         const auto table = open_figure(game, figure);
         ASSERT_TRUE(table) << article.id << ": " << table.error().sentence(Language::english);
         ASSERT_EQ(std::ssize((*table)->log()), figure.lines) << article.id;
-        if (!figure.move.empty())
+        if (!figure.move.empty()) {
           EXPECT_TRUE((*table)->turn().seats().has(seat_at(figure.seat))) << article.id;
+        }
       }
 }
 
