@@ -17,7 +17,7 @@ std::vector<DrawnHand> random_hands(int count, std::size_t size) {
   Dice dice(size);
   std::vector<DrawnHand> hands;
   for (int i = 0; i < count; ++i) {
-    CardSet pile = kAllCards;
+    piochamots::CardSet pile = kAllCards;
     DrawnHand& hand = hands.emplace_back();
     while (hand.size() < size) {
       const int card = dice.pick(0, pile.words());

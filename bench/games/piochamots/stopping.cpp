@@ -29,7 +29,7 @@ struct Counts {
 // The classes of one growing hand of random cards, up to `most` cards.
 void count_hand(const HandValues& values, Dice& dice, std::size_t from, std::size_t most,
                 Counts& counts) {
-  CardSet unseen = kAllCards;
+  piochamots::CardSet unseen = kAllCards;
   DrawnHand hand;
   std::size_t before = 0;
   while (hand.size() < most) {
@@ -166,7 +166,7 @@ int play_game(const HandValues& values, const std::vector<Style>& styles, int ta
   Seat starter = seat_at(static_cast<int>(dice.rng().below(pos.terms.seats)));
   while (true) {
     pos.bag = kAllCards;
-    for (CardSet& hand : pos.hands) hand = {};
+    for (piochamots::CardSet& hand : pos.hands) hand = {};
     Seat seat = starter;
     while (true) {
       if (pos.bag.empty()) {
