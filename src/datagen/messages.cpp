@@ -15,7 +15,7 @@ namespace {
 using Names = std::set<std::string>;
 
 Names facts_of(const std::string& sentence) {
-  static const std::regex form("([a-z][a-z_]*)(\\|[^|]+\\|[^|]+)?");
+  static const std::regex kForm("([a-z][a-z_]*)(\\|[^|]+\\|[^|]+)?");
   Names names;
   for (std::size_t open = sentence.find('{'); open != sentence.npos;
        open = sentence.find('{', open + 1)) {
@@ -23,7 +23,7 @@ Names facts_of(const std::string& sentence) {
     if (close == sentence.npos) throw std::runtime_error("'{' without '}' in: " + sentence);
     const std::string inside = sentence.substr(open + 1, close - open - 1);
     std::smatch found;
-    if (!std::regex_match(inside, found, form))
+    if (!std::regex_match(inside, found, kForm))
       throw std::runtime_error("{" + inside +
                                "} is neither {name} nor {name|one|several} in: " + sentence);
     names.insert(found[1]);
@@ -33,11 +33,11 @@ Names facts_of(const std::string& sentence) {
 
 // "de {name}" would have to be "d’Anne".
 void refuse_elision(const std::string& french) {
-  static const std::regex elided(
+  static const std::regex kElided(
       "(^|[^a-zA-Z\\x80-\\xff])(de |d['’]|que |qu['’]|lorsque |puisque )"
       "\\{(game|name|seat|[a-z_]+_(name|seat))\\}",
       std::regex::icase);
-  if (std::regex_search(french, elided))
+  if (std::regex_search(french, kElided))
     throw std::runtime_error("a name follows a word that may be elided: " + french);
 }
 

@@ -7,10 +7,10 @@ namespace {
 SeenEvent seen_by(const Table& table, std::size_t i, Viewer viewer,
                   const std::shared_ptr<const Told>& by_others) {
   SeenEvent seen{.shown = table.shown(i, viewer), .told = nullptr};
-  std::optional<Told> told = table.told(i, viewer);
+  const std::optional<Told> told = table.told(i, viewer);
   if (!told) return seen;
   const bool alike = by_others != nullptr && *by_others == *told;
-  seen.told = alike ? by_others : std::make_shared<const Told>(std::move(*told));
+  seen.told = alike ? by_others : std::make_shared<Told>(*told);
   return seen;
 }
 
