@@ -35,8 +35,7 @@ Writer::Writer(Database& database)
                   "VALUES (?, ?, ?, ?, 1)"),
       drop_report_(database,
                    "DELETE FROM reported_words WHERE (game, word, kind) = "
-                   "(SELECT game, word, kind FROM reported_words ORDER BY count, last LIMIT 1) "
-                   "AND (SELECT count(*) FROM reported_words) >= ?"),
+                   "(SELECT game, word, kind FROM reported_words ORDER BY count, last LIMIT 1)"),
       fence_("PRAGMA user_version = " + std::to_string(newest_schema())) {}
 
 Writer::Written Writer::write(std::span<const Change> changes) {
@@ -149,7 +148,8 @@ void Writer::count(const WordReport& report) {
   const auto kind = static_cast<std::int64_t>(report.kind);
   known_report_.bind(report.at).bind(report.game).bind(report.word).bind(kind).run();
   if (database_->changes() != 0) return;
-  drop_report_.bind(kMostReportedWords).run();
+  if (database_->number("SELECT count(*) FROM reported_words") >= kMostReportedWords)
+    drop_report_.run();
   new_report_.bind(report.at).bind(report.game).bind(report.word).bind(kind).run();
 }
 
