@@ -197,7 +197,7 @@ test('a reaction by the keyboard: seen on the card, said once, gone after a whil
   await expect(page.getByTestId('said')).toHaveText('Bravo !')
   await expect(menu).toBeFocused()
   await expect(page.getByTestId('live').getByText('Vous : Bravo !')).toHaveCount(1)
-  await expect(page.getByTestId('said')).toBeHidden({ timeout: 8000 })
+  await expect(page.getByTestId('said')).toBeHidden()
 })
 
 test('a bot that plays for somebody is told, and so is the return', async ({ page }) => {

@@ -43,9 +43,10 @@ test('a word that is too short stays in the tray while Top is said', async ({ pa
   await page.getByRole('button', { name: 'Top !' }).click()
   await expect(page.getByRole('heading', { name: 'Top ! Montrez votre mot' })).toBeVisible()
   expect(await trayOf(page)).toEqual(['Mr', 'Ir'])
-  await expect(page.getByTestId('seconds')).toHaveText('8')
+  await expect(page.getByTestId('seconds')).toHaveText(/^[1-8]$/)
   for (const name of ['Or', 'Nr']) await card(page, name).click()
-  await page.getByRole('button', { name: 'Montrer MION' }).click()
+  // By key: for a finger the button rests a moment when its act changes.
+  await page.getByRole('button', { name: 'Montrer MION' }).press('Enter')
   await expect.poll(() => played).toEqual(['top', 'mot Mr Ir Or Nr'])
 })
 
@@ -66,7 +67,7 @@ test('offline nobody shouts, and nothing is shouted on the return', async ({ pag
   const top = page.locator('[data-confirm]')
   await expect(top).toHaveAttribute('aria-disabled', 'false')
   await context.setOffline(true)
-  await expect(page.getByText(/Connexion perdue/)).toBeVisible({ timeout: 3000 })
+  await expect(page.getByText(/Connexion perdue/)).toBeVisible({ timeout: 10_000 })
   await expect(top).toHaveAttribute('aria-disabled', 'true')
   await field(page).press('Enter')
   await context.setOffline(false)

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "core/sort_stably.h"
 #include "games/piochamots/bot/vocabulary.h"
 #include "lexicon/words.h"
 
@@ -38,8 +39,10 @@ Advice<Move> advise_words(const Lexicon& lexicon, const Position& pos, Seat seat
   for (const std::string& letters : known_words(lexicon, level, hand, pos.terms.minimum))
     if (const Move move = word_of(letters); move != planned)
       advice.lines.push_back({move, double(points_in(hand, move))});
-  std::stable_sort(advice.lines.begin() + 1, advice.lines.end(),
-                   [](const auto& a, const auto& b) { return a.value > b.value; });
+  sort_stably(advice.lines, [&planned](const auto& a, const auto& b) {
+    const bool a_is_planned = a.move == planned;
+    return a_is_planned != (b.move == planned) ? a_is_planned : a.value > b.value;
+  });
   if (advice.lines.size() > n) advice.lines.resize(n);
   const int most = std::max(most_points(lexicon, pos, hand), best);
   advice.proved = most == best;
