@@ -11,25 +11,44 @@
 
 namespace tablee::datagen {
 
+namespace {
+
+struct Listed {
+  std::string_view word;
+  bool everyday = false;
+};
+
+// "+ Paris": everybody says it; "! Playmobil": in no dictionary; "+! Nutella": both.
+Listed read_line(std::string_view line) {
+  const std::size_t end = line.find_first_not_of("+!");
+  if (end == 0 || end == line.npos || line[end] != ' ') return {line};
+  return {trimmed(line.substr(end)), line.starts_with('+')};
+}
+
+}  // namespace
+
 std::string list_header(const std::string& name, const std::string& source) {
-  std::vector<std::string_view> words;
+  std::vector<Listed> words;
   for (const std::string_view line : split_fields(source, '\n'))
-    if (const std::string_view word = trimmed(line); !word.empty() && !word.starts_with('#'))
-      words.push_back(word);
+    if (const std::string_view text = trimmed(line); !text.empty() && !text.starts_with('#'))
+      words.push_back(read_line(text));
   if (words.empty()) throw std::runtime_error("the list is empty");
-  std::ranges::sort(words);
-  if (const auto twice = std::ranges::adjacent_find(words); twice != words.end())
-    throw std::runtime_error("listed twice: " + std::string(*twice));
+  std::ranges::sort(words, {}, &Listed::word);
+  const auto twice = std::ranges::adjacent_find(words, {}, &Listed::word);
+  if (twice != words.end()) throw std::runtime_error("listed twice: " + std::string(twice->word));
   const std::string name_space = "tablee::lists::" + name;
   std::ostringstream out;
   out << header_top(name + ".txt", "#include <array>\n#include <cstdint>\n#include <string_view>\n",
                     name_space);
   Hash64 hash;
   out << "inline constexpr std::array<std::string_view, " << words.size() << "> words = {\n";
-  for (const std::string_view word : words) {
-    hash.add(word).add("\n");
-    out << "    " << literal(word) << ",\n";
+  for (const Listed& listed : words) {
+    hash.add(listed.word).add("\n");
+    out << "    " << literal(listed.word) << ",\n";
   }
+  out << "};\n// Which of them everybody says.\ninline constexpr std::array<bool, " << words.size()
+      << "> everyday = {";
+  for (const Listed& listed : words) out << (listed.everyday ? "true, " : "false, ");
   out << "};\ninline constexpr std::uint64_t kHash = 0x" << to_hex(hash.value()) << ";\n"
       << header_end(name_space);
   return out.str();

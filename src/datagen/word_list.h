@@ -1,9 +1,13 @@
 #pragma once
-// A hand-kept word list as a constant: lists::<name>::words, sorted, and kHash.
+// A hand-kept word list as constants: lists::<name>::words, sorted, `everyday` beside
+// them, and kHash.
 //
 //   # a comment        one entry a line, as it is written: the games fold it
 //   salle de bains     an empty line counts for nothing
-// The hash is of the sorted entries: comments and the order of the lines do not change it.
+//   + Paris            everybody says it: the easy bots do too
+//   ! Playmobil        in no dictionary: for the test of the lists, not for the games
+// The hash is of the sorted entries: comments, marks and the order of the lines do not
+// change it.
 
 #include <string>
 

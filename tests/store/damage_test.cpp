@@ -91,13 +91,14 @@ TEST_F(Damage, that_one_change_meets_harms_no_other_of_the_same_moment) {
   overwrite_page(root_of("tables_by_state"));
   const auto store = std::move(*SqliteStore::open(data_));
   std::vector<std::optional<bool>> kept(60);
-  for (int i = 0; i < 60; ++i) {  // so many at once that some share a transaction
+  for (std::size_t i = 0; i < 60; ++i) {  // so many at once that some share a transaction
     const std::string id = "t" + std::to_string(i);
-    store->commit(i % 2 == 0 ? append("aaa", 301 + i / 2, {"x"}) : put(sample_record(id, "K" + id)),
+    const auto line = static_cast<std::int64_t>(301 + i / 2);
+    store->commit(i % 2 == 0 ? append("aaa", line, {"x"}) : put(sample_record(id, "K" + id)),
                   [&kept, i](const Attempt<void>& done) { kept[i] = done.has_value(); });
   }
   store->flush();
-  for (int i = 0; i < 60; ++i) EXPECT_EQ(kept[i], i % 2 == 0) << i;
+  for (std::size_t i = 0; i < 60; ++i) EXPECT_EQ(kept[i], i % 2 == 0) << i;
   EXPECT_EQ(store->load("aaa")->value().lines.size(), 330U);
 }
 

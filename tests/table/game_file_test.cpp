@@ -139,6 +139,7 @@ TEST(WordLists, are_sorted_and_without_their_comments) {
   EXPECT_EQ(
       std::vector<std::string_view>(lists::nombres::words.begin(), lists::nombres::words.end()),
       (std::vector<std::string_view>{"deux", "quatre", "un"}));
+  EXPECT_EQ(lists::nombres::everyday, (std::array{false, false, true})) << "as marked in the file";
 }
 
 TEST(GameFile, keeps_who_was_named_first_and_the_teams) {
