@@ -41,6 +41,7 @@ void tell(Store::Done& done, const Attempt<void>& outcome) {
   try {
     if (once) once(outcome);
   } catch (...) {
+    return;
   }
 }
 

@@ -91,7 +91,8 @@ void Writer::roll_back() {
   if (!database_->in_transaction()) return;
   try {
     database_->run("ROLLBACK");
-  } catch (const SqliteError&) {  // the next BEGIN will say so
+  } catch (const SqliteError&) {
+    return;  // the next BEGIN will say so
   }
 }
 

@@ -109,7 +109,8 @@ std::vector<KumataBot::Estimate> KumataBot::estimates() const {
   std::vector<Estimate> all;
   for (std::size_t i = 0; i < moves_.size(); ++i) {
     const int gain = first_sight(pos_, gains_[seat_.index], moves_[i]);
-    all.push_back({moves_[i], 0, success_of_reward(kAhead / 2 + kPointOfReward * gain)});
+    const std::int64_t reward = kAhead / 2 + kPointOfReward * gain;
+    all.push_back({moves_[i], 0, success_of_reward(static_cast<double>(reward))});
     if (explorer_ || decided_) continue;
     if (const Halving::Estimate known = halving_.estimate(i); known.trials > 0)
       all[i] = {moves_[i], known.trials, success_of_reward(known.mean)};
