@@ -1,4 +1,4 @@
-// Kumata as the server shows it (src/games/kumata/wire.cpp).
+// Kumata as the server shows it (src/games/kumata/view.cpp).
 import { flag, list, nullable, object, text, whole, type Decoder } from '../../net/decode'
 
 export interface Parcel {
