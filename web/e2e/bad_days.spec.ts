@@ -1,4 +1,5 @@
 import {
+  botButton,
   confirm,
   expect,
   isMyTurn,
@@ -77,7 +78,7 @@ test.describe('a server that dies', () => {
     const page = await newPerson(browser, server)
     await page.goto('/')
     await server.kill()
-    await page.getByRole('button', { name: 'Jouer contre un bot' }).first().click()
+    await botButton(page).click()
     await expect(page.getByRole('alert')).toContainText('Le serveur ne répond pas')
     await server.stop()
   })

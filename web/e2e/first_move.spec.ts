@@ -1,10 +1,10 @@
-import { expect, myTurn, seqOf, test } from './table'
+import { botButton, expect, myTurn, seqOf, test } from './table'
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
 test('from the home page to a first move against a bot in three taps', async ({ page }) => {
   await page.goto('/')
-  await page.getByRole('button', { name: 'Jouer contre un bot' }).first().tap() // one
+  await botButton(page).tap() // one
   await myTurn(page)
   const before = await seqOf(page)
   const mark = await page.locator('.edge').first().boundingBox()
@@ -19,7 +19,7 @@ test('from the home page to a first move against a bot in three taps', async ({ 
 
 test('another domino and a totem; a second tap on the place plays nothing', async ({ page }) => {
   await page.goto('/')
-  await page.getByRole('button', { name: 'Jouer contre un bot' }).first().tap()
+  await botButton(page).tap()
   await myTurn(page)
   const dominoes = page.getByRole('list', { name: 'Dominos en réserve' }).getByRole('button')
   await expect(dominoes).toHaveCount(3)

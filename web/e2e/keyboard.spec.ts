@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, myTurn, playBot, seqOf, test } from './table'
+import { botButton, expect, myTurn, playBot, seqOf, test } from './table'
 
 // Tabs until the focus is on what this finds.
 async function tabTo(page: Page, selector: string): Promise<void> {
@@ -97,7 +97,7 @@ test('a page in English', async ({ page }) => {
   await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
   await page.getByRole('button', { name: 'English' }).click()
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
-  await page.getByRole('button', { name: 'Play against a bot' }).first().click()
+  await botButton(page).click()
   await myTurn(page)
   await expect(page.locator('.preview')).toContainText(/Lay the \d-\d/)
   await page.reload()

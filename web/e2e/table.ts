@@ -4,6 +4,7 @@ import {
   expect,
   type Browser,
   type BrowserContext,
+  type Locator,
   type Page,
 } from '@playwright/test'
 import { TestServer } from './server'
@@ -53,10 +54,17 @@ export async function newPerson(browser: Browser, server: TestServer): Promise<P
   return context.newPage()
 }
 
+// The button of the home page that opens a table of Kumata against a bot, wherever the
+// game stands on the shelf.
+export function botButton(page: Page): Locator {
+  const shelf = page.getByRole('article', { name: 'Kumata' })
+  return shelf.getByRole('button', { name: /^(Jouer contre un bot|Play against a bot)$/ })
+}
+
 // From the home page to a table against a bot.
 export async function playBot(page: Page): Promise<void> {
   await page.goto('/')
-  await page.getByRole('button', { name: 'Jouer contre un bot' }).first().click()
+  await botButton(page).click()
   await expect(page.getByRole('grid', { name: 'Plateau' })).toBeVisible()
 }
 
