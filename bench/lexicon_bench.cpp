@@ -22,9 +22,9 @@
 #include <vector>
 
 #include "core/rng.h"
+#include "lexicon/accepted_words.h"
 #include "lexicon/lexicon.h"
 #include "lexicon/longest_words.h"
-#include "lexicon/words.h"
 
 namespace {
 
@@ -280,7 +280,7 @@ void bench_anagrams(const Lexicon& lexicon) {
            [&] {
              std::size_t total = 0;
              for (const Hand& hand : hands)
-               Words(lexicon, policy).each_anagram(hand, [&](std::string_view, ClassMask) {
+               AcceptedWords(lexicon, policy).each_anagram(hand, [&](std::string_view, ClassMask) {
                  ++total;
                });
              return total;
@@ -324,7 +324,7 @@ void bench_longest(const Lexicon& lexicon) {
                                {"tablee walk", few, [&] {
                                   std::size_t longest = 0;
                                   for (std::size_t i = 0; i < few; ++i)
-                                    Words(lexicon, policy)
+                                    AcceptedWords(lexicon, policy)
                                         .each_anagram(hands[i],
                                                       [&](std::string_view letters, ClassMask) {
                                                         longest = std::max(longest, letters.size());

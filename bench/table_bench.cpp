@@ -7,7 +7,7 @@
 #include <iostream>
 
 #include "games/all.h"
-#include "lexicon/words.h"
+#include "lexicon/accepted_words.h"
 #include "measure.h"
 #include "read_bytes.h"
 #include "table/registry.h"
@@ -107,7 +107,7 @@ void costs_of(G rules, int seats) {
 
 // Four at the table, or as few as a smaller game takes.
 template <class... Games>
-void costs_of_games(std::tuple<Games...>, const Resources& resources) {
+void costs_of_games(std::tuple<Games...>, const GameResources& resources) {
   const auto measure = [&]<class Listed>(const Listed*) {
     using G = typename Listed::RulesType;
     const std::uint32_t allowed = G::seats(Settings(G::info().options));
@@ -118,7 +118,7 @@ void costs_of_games(std::tuple<Games...>, const Resources& resources) {
 }
 
 void costs_of_verdicts(const Lexicon& lexicon) {
-  const Words words(lexicon, kAnyWord);
+  const AcceptedWords words(lexicon, kAnyWord);
   const std::vector<std::string> wrong = {"MAISX", "TROUPERQ", "ABRICXT", "QZJKX", "NOISETTEZ"};
   const auto verdicts = [&](bool with_close_word, int rounds) {
     for (int i = 0; i < rounds; ++i)
@@ -141,6 +141,6 @@ int main() {
   const Result<Lexicon> lexicon = Lexicon::own(bench::read_bytes(TABLEE_LEXICON_FILE));
   if (!lexicon) return 1;
   bench::costs_of_verdicts(*lexicon);
-  bench::costs_of_games(AllGames{}, Resources{.lexicon = &*lexicon});
+  bench::costs_of_games(AllGames{}, GameResources{.lexicon = &*lexicon});
   return bench::g_sink == 1 ? 2 : 0;
 }

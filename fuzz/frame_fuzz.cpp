@@ -4,7 +4,7 @@
 #include <cstdlib>
 #include <string_view>
 
-#include "core/unicode.h"
+#include "core/visible_text.h"
 #include "server/protocol/client_message.h"
 #include "server/tables/new_table.h"
 
@@ -31,7 +31,7 @@ void try_frame(std::string_view text) {
 void try_body(std::string_view text) {
   if (const Result<NewTable> table = parse_new_table(text))
     demand(!table->seats.empty() && table->seats.size() <= kMaxSeats);
-  if (const Result<TakeSeat> taken = parse_take(text, BlockList()))
+  if (const Result<TakeSeat> taken = parse_take(text, NameFilter()))
     demand(visible_line(taken->name, kMostNameCharacters) == taken->name);
   if (const Result<int> level = parse_number_field(text, "level", 1, kLevels))
     demand(*level >= 1 && *level <= kLevels);

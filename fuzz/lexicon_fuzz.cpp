@@ -9,10 +9,10 @@
 #include <cstring>
 #include <vector>
 
+#include "lexicon/accepted_words.h"
 #include "lexicon/checksum.h"
 #include "lexicon/packed_lexicon.h"
 #include "lexicon/word_list.h"
-#include "lexicon/words.h"
 
 namespace {
 
@@ -27,7 +27,8 @@ void check(bool condition) {
 
 void use(const Lexicon& lexicon) {
   for (const char* word : {"A", "ETE", "MAISON", "PORTE-DRAPEAU", "ZZZZZZZZZZZZ"})
-    for (const WordPolicy& policy : word_policies()) (void)Words(lexicon, policy).explain(word);
+    for (const WordPolicy& policy : word_policies())
+      (void)AcceptedWords(lexicon, policy).explain(word);
   for (std::uint32_t number = 0; number < std::min(lexicon.size(), 8U); ++number) {
     const std::string word = lexicon.graph().word_at(number);
     check(word.size() <= kMaxWordLength);
@@ -75,7 +76,7 @@ void read_list(std::string_view text) {
   use(*lexicon);
   const Result<Lexicon> family = with_family_words(*lexicon, "zoubidou\n");
   check(family.has_value() && family->classes("ZOUBIDOU") != 0);
-  (void)Words(*family, kAnyWord).anagrams(*parse_hand("ZOUBIDOU"));
+  (void)AcceptedWords(*family, kAnyWord).anagrams(*parse_hand("ZOUBIDOU"));
 }
 
 }  // namespace

@@ -7,7 +7,7 @@
 #include <boost/json/value.hpp>
 #include <utility>
 
-#include "core/json.h"
+#include "core/json_writer.h"
 
 namespace tablee::load {
 

@@ -4,7 +4,7 @@
 #include <ctime>
 #include <iostream>
 
-#include "core/json.h"
+#include "core/json_writer.h"
 #include "measure.h"
 
 namespace tablee::load {

@@ -5,9 +5,9 @@
 #include <memory>
 
 #include "app/lexicon_choice.h"
-#include "core/json.h"
+#include "core/json_writer.h"
 #include "core/text.h"
-#include "lexicon/words.h"
+#include "lexicon/accepted_words.h"
 #include "messages/lexicon.h"
 
 namespace tablee::app {
@@ -53,7 +53,7 @@ void print_text(const Context& context, const std::string& hand,
   }
 }
 
-void answer(Context& context, const Arguments& arguments, const Words& words,
+void answer(Context& context, const Arguments& arguments, const AcceptedWords& words,
             const std::string& text) {
   const Result<Hand> hand = parse_hand(text);
   if (!hand) {
@@ -85,7 +85,7 @@ void run(Context& context, const Arguments& arguments) {
   policy.min_length = std::max(policy.min_length, arguments.min);
   const std::optional<ChosenLexicon> lexicon = load_lexicon(context, arguments.choice);
   if (!lexicon) return;
-  const Words words(lexicon->get(), policy);
+  const AcceptedWords words(lexicon->get(), policy);
   if (arguments.letters != "-") {
     answer(context, arguments, words, arguments.letters);
   } else {

@@ -10,8 +10,8 @@
 
 #include "app/commands.h"
 #include "app/progress.h"
+#include "app/run_bots.h"
 #include "app/seat_arguments.h"
-#include "app/thinking.h"
 #include "core/text.h"
 #include "messages/app.h"
 

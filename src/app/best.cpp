@@ -4,8 +4,8 @@
 
 #include "app/commands.h"
 #include "app/files.h"
-#include "app/results.h"
-#include "app/thinking.h"
+#include "app/print_result.h"
+#include "app/run_bots.h"
 #include "core/text.h"
 #include "messages/app.h"
 #include "table/account_json.h"

@@ -9,7 +9,7 @@
 
 #include "core/message.h"
 #include "core/refusal.h"
-#include "core/screen.h"
+#include "core/screen_style.h"
 #include "table/registry.h"
 
 namespace tablee::app {

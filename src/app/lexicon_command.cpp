@@ -6,7 +6,7 @@
 #include <memory>
 
 #include "app/lexicon_choice.h"
-#include "core/json.h"
+#include "core/json_writer.h"
 #include "core/text.h"
 #include "messages/lexicon.h"
 

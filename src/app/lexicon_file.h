@@ -8,8 +8,8 @@
 #include <vector>
 
 #include "core/refusal.h"
+#include "lexicon/game_resources.h"
 #include "lexicon/lexicon.h"
-#include "lexicon/resources.h"
 
 namespace tablee::app {
 
@@ -39,7 +39,7 @@ class LexiconFile {
 class GameWords {
  public:
   GameWords();
-  Resources resources() const { return {.lexicon = file_ ? &file_->lexicon() : nullptr}; }
+  GameResources resources() const { return {.lexicon = file_ ? &file_->lexicon() : nullptr}; }
 
  private:
   std::optional<LexiconFile> file_;

@@ -4,7 +4,7 @@
 
 #include "app/commands.h"
 #include "app/files.h"
-#include "app/results.h"
+#include "app/print_result.h"
 #include "messages/app.h"
 #include "table/game_file.h"
 

@@ -82,7 +82,7 @@ void open_log_again() {
 }
 
 // A list that cannot be read is told and leaves the one before in force.
-bool read_blocked(const std::string& path, server::BlockList& blocked) {
+bool read_blocked(const std::string& path, server::NameFilter& blocked) {
   if (path.empty()) return true;
   const Result<std::string> text = read_file(path);
   if (text) {

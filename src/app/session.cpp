@@ -7,7 +7,7 @@
 #include <iostream>
 
 #include "app/files.h"
-#include "app/results.h"
+#include "app/print_result.h"
 #include "app/rules.h"
 #include "core/text.h"
 #include "messages/app.h"

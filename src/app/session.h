@@ -9,8 +9,8 @@
 
 #include "app/context.h"
 #include "app/input.h"
+#include "app/run_bots.h"
 #include "app/seat_arguments.h"
-#include "app/thinking.h"
 
 namespace tablee::app {
 

@@ -5,7 +5,7 @@
 #include <memory>
 
 #include "app/store_check.h"
-#include "core/json.h"
+#include "core/json_writer.h"
 #include "messages/store.h"
 #include "store/database_copy.h"
 #include "store/reader.h"

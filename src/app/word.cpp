@@ -4,8 +4,8 @@
 #include <memory>
 
 #include "app/lexicon_choice.h"
-#include "core/json.h"
-#include "lexicon/words.h"
+#include "core/json_writer.h"
+#include "lexicon/accepted_words.h"
 
 namespace tablee::app {
 
@@ -37,7 +37,7 @@ void explain(Context& context, const Arguments& arguments) {
   if (policy == nullptr) return;
   const std::optional<ChosenLexicon> lexicon = load_lexicon(context, arguments.choice);
   if (!lexicon) return;
-  const Words words(lexicon->get(), *policy);
+  const AcceptedWords words(lexicon->get(), *policy);
   for (const std::string& word : arguments.words) {
     const Verdict verdict = words.explain(word);
     if (arguments.json) {

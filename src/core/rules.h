@@ -1,7 +1,7 @@
 #pragma once
 // Rules: the contract of a game. A game is an immutable rules object G that
 // satisfies this concept: no base class, no registration. What it may offer besides is
-// in core/optional_rules.h.
+// in core/optional_members.h.
 //
 // docs/architecture.md tells the life of one move; docs/adding-a-game.md walks
 // through a whole game; tests/conformance holds every game to what is said here.
@@ -18,14 +18,14 @@
 #include <vector>
 
 #include "core/chance.h"
-#include "core/json.h"
+#include "core/json_writer.h"
+#include "core/narration.h"
 #include "core/outcome.h"
 #include "core/refusal.h"
 #include "core/rules_text.h"
-#include "core/screen.h"
+#include "core/screen_style.h"
 #include "core/seating.h"
 #include "core/settings.h"
-#include "core/told.h"
 #include "core/turn.h"
 
 namespace tablee {

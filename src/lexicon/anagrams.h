@@ -1,5 +1,6 @@
 #pragma once
-// AnagramWalk: every word of a lexicon that a hand of letters can make (Words::each_anagram).
+// AnagramWalk: every word of a lexicon that a hand of letters can make
+// (AcceptedWords::each_anagram).
 //
 // A walk of the graph that takes letters out of the hand, a joker only for a
 // letter that the hand lacks, so that each word is met once.

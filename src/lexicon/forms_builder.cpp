@@ -2,7 +2,7 @@
 
 #include <cassert>
 
-#include "lexicon/recipe.h"
+#include "lexicon/written_form_recipe.h"
 #include "messages/lexicon.h"
 
 namespace tablee {

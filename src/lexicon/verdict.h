@@ -1,6 +1,6 @@
 #pragma once
 // Verdict: whether a word is accepted in a game, and why or why not.
-// Words (words.h) gives it.
+// AcceptedWords (accepted_words.h) gives it.
 // Thread safety: value type, pure function.
 
 #include <string>

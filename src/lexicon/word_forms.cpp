@@ -2,7 +2,7 @@
 
 #include <optional>
 
-#include "lexicon/recipe.h"
+#include "lexicon/written_form_recipe.h"
 
 namespace tablee {
 

@@ -6,7 +6,7 @@
 
 #include <vector>
 
-#include "core/optional_rules.h"
+#include "core/optional_members.h"
 
 namespace tablee {
 

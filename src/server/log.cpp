@@ -11,7 +11,7 @@
 #include <ctime>
 #include <mutex>
 
-#include "core/json.h"
+#include "core/json_writer.h"
 
 namespace tablee::server {
 

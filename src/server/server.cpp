@@ -4,9 +4,9 @@
 
 #include "core/text.h"
 #include "messages/server.h"
-#include "server/failures.h"
 #include "server/log.h"
 #include "server/tables/secrets.h"
+#include "server/unexpected_exceptions.h"
 
 namespace tablee::server {
 

@@ -28,7 +28,7 @@ class Server {
   unsigned short metrics_port() const { return watch_.port(); }
   int restored() const { return restored_; }
   // May be replaced while games go on.
-  BlockList& blocked() { return blocked_; }
+  NameFilter& blocked() { return blocked_; }
   // Called, in their order, by reload(); add them before start(). What one throws is
   // reported and keeps the others from nothing.
   void on_reload(std::function<void()> work) { reloads_.push_back(std::move(work)); }
@@ -54,11 +54,11 @@ class Server {
   std::unique_ptr<store::Store> store_;
   BotPool bots_;
   AwakeClock clock_;
-  BlockList blocked_;
+  NameFilter blocked_;
   Services services_;  // before the context, whose last connections refer to it
   boost::asio::io_context context_;
   boost::asio::executor_work_guard<boost::asio::io_context::executor_type> work_;
-  Workers workers_, importers_;  // after the context: what waits there refers to it
+  SlowJobs workers_, importers_;  // after the context: what waits there refers to it
   TableDirectory directory_;
   Routes routes_;
   Listener listener_, watch_;

@@ -12,9 +12,9 @@
 #include <vector>
 
 #include "core/chance.h"
+#include "server/net/client_timeouts.h"
 #include "server/net/connections.h"
 #include "server/net/limits.h"
-#include "server/net/patience.h"
 #include "server/tables/awake_clock.h"
 #include "server/tables/retention.h"
 
@@ -37,7 +37,7 @@ struct ServerConfig {
   Limits limits;
   std::vector<std::string> proxies;  // addresses or names
   ConnectionBounds connections;      // 0: what descriptors and `limits` allow
-  Patience patience;
+  ClientTimeouts patience;
   Retention retention;
   std::chrono::milliseconds sweep_every{600'000};
   std::function<std::unique_ptr<AnyChance>()> chance;  // empty: libsodium

@@ -1,6 +1,6 @@
 #include "table/account_json.h"
 
-#include "core/told.h"
+#include "core/narration.h"
 
 namespace tablee {
 

@@ -2,9 +2,9 @@
 // An account as JSON: what the server sends and the terminal prints for scripts.
 // Thread safety: pure functions.
 
-#include "core/json.h"
+#include "core/json_writer.h"
+#include "core/narration.h"
 #include "core/outcome.h"
-#include "core/told.h"
 
 namespace tablee {
 

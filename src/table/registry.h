@@ -9,7 +9,7 @@
 #include <tuple>
 #include <vector>
 
-#include "lexicon/resources.h"
+#include "lexicon/game_resources.h"
 #include "lexicon/word_policy.h"
 #include "search/playout.h"
 #include "table/simulator.h"
@@ -55,8 +55,8 @@ Result<void> check_agreed(const GameEntry& game, const Settings& settings, const
 
 // The rules of a game, with what it needs of the resources.
 template <Rules G>
-G make_rules(const Resources& resources) {
-  if constexpr (std::is_constructible_v<G, const Resources&>) {
+G make_rules(const GameResources& resources) {
+  if constexpr (std::is_constructible_v<G, const GameResources&>) {
     return G(resources);
   } else {
     return G();
@@ -83,7 +83,7 @@ class Registry {
  public:
   // Tables and bots of these games must not outlive the registry.
   template <class... Games>
-  static Registry of(std::tuple<Games...>, const Resources& resources = {}) {
+  static Registry of(std::tuple<Games...>, const GameResources& resources = {}) {
     Registry registry;
     (registry.games_.push_back(entry_of<Games>(resources)), ...);
     return registry;
@@ -99,7 +99,7 @@ class Registry {
 
  private:
   template <class Listed>
-  static GameEntry entry_of(const Resources& resources) {
+  static GameEntry entry_of(const GameResources& resources) {
     using G = typename Listed::RulesType;
     using B = typename Listed::BotType;
     const auto prepared = std::make_shared<G>(make_rules<G>(resources));

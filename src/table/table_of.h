@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-#include "core/optional_rules.h"
+#include "core/optional_members.h"
 #include "core/text.h"
 #include "messages/core.h"
 #include "messages/table.h"

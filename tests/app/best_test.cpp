@@ -76,7 +76,7 @@ TEST(Best, lists_the_best_words_of_a_hand) {
   pos.opening.fill(-1);
   begin_round(pos, seat_at(0), 0);
   for (const char* name : {"Mr", "Ar", "Ir", "Sr", "Or", "Nr"}) {
-    const int card = piochamots::Deck::of_kind(*parse_kind(name)).lowest();
+    const int card = piochamots::CardKinds::of_kind(*parse_kind(name)).lowest();
     pos.bag.remove(card);
     pos.hands[0].add(card);
   }

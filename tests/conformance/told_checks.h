@@ -1,5 +1,5 @@
 #pragma once
-// The checks of what a game tells (core/told.h): every sentence can be said to every
+// The checks of what a game tells (core/narration.h): every sentence can be said to every
 // reader, and none tells its viewer what the viewer may not know.
 
 #include "conformance/checks.h"

@@ -1,7 +1,7 @@
 // The fast finders agree with a plain one that tries every word.
 
+#include "lexicon/accepted_words.h"
 #include "lexicon/vocabulary.h"
-#include "lexicon/words.h"
 
 #include <algorithm>
 
@@ -70,7 +70,7 @@ TEST(LexiconHand, refuses_what_is_no_hand) {
 
 TEST(LexiconAnagrams, lists_longest_first_then_alphabetically) {
   const std::vector<std::string> words =
-      Words(french(), *find_policy("ilotmots")).anagrams(hand_of("EOJUR"));
+      AcceptedWords(french(), *find_policy("ilotmots")).anagrams(hand_of("EOJUR"));
   ASSERT_FALSE(words.empty());
   EXPECT_EQ(words.front(), "JOUER");
   EXPECT_NE(std::find(words.begin(), words.end(), "JE"), words.end());
@@ -84,7 +84,7 @@ TEST(LexiconAnagrams, agree_with_every_word_tried) {
       // Few letters beside many jokers: two more give most of the dictionary.
       const int letters = 3 + static_cast<int>(rng.below(jokers > 2 ? 4 : 10));
       const Hand hand = random_hand(rng, letters + jokers, jokers);
-      EXPECT_EQ(Words(french(), policy).anagrams(hand), every_word(policy, hand));
+      EXPECT_EQ(AcceptedWords(french(), policy).anagrams(hand), every_word(policy, hand));
     }
   }
 }

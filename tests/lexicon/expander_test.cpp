@@ -35,23 +35,25 @@ std::vector<std::string> forms_of(std::string_view line) {
   return written;
 }
 
-using Words = std::vector<std::string>;
+using AcceptedWords = std::vector<std::string>;
 
 TEST(LexiconExpander, leaves_a_bare_stem_out_when_it_needs_an_affix) {
-  EXPECT_EQ(forms_of("joie/S.() po:nom is:fem"), (Words{"joie", "joies"}));
-  EXPECT_EQ(forms_of("nez/S.() po:nom"), Words{});
-  EXPECT_EQ(forms_of("nez/L' po:nom"), Words{"nez"});
+  EXPECT_EQ(forms_of("joie/S.() po:nom is:fem"), (AcceptedWords{"joie", "joies"}));
+  EXPECT_EQ(forms_of("nez/S.() po:nom"), AcceptedWords{});
+  EXPECT_EQ(forms_of("nez/L' po:nom"), AcceptedWords{"nez"});
 }
 
 TEST(LexiconExpander, puts_suffixes_on_prefixed_units) {
   EXPECT_EQ(forms_of("mètre/Um() po:nom is:mas"),
-            (Words{"kilomètre", "kilomètres", "mètre", "mètres"}));
+            (AcceptedWords{"kilomètre", "kilomètres", "mètre", "mètres"}));
 }
 
-TEST(LexiconExpander, drops_elisions) { EXPECT_EQ(forms_of("arbre/L' po:nom"), Words{"arbre"}); }
+TEST(LexiconExpander, drops_elisions) {
+  EXPECT_EQ(forms_of("arbre/L' po:nom"), AcceptedWords{"arbre"});
+}
 
 TEST(LexiconExpander, may_replace_the_whole_stem) {
-  EXPECT_EQ(forms_of("être/zE() po:v0ei_____a"), Words{"suis"});
+  EXPECT_EQ(forms_of("être/zE() po:v0ei_____a"), AcceptedWords{"suis"});
 }
 
 TEST(LexiconExpander, compares_whole_letters_in_conditions) {

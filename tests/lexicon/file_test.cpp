@@ -2,9 +2,9 @@
 
 #include "core/rng.h"
 #include "french.h"
+#include "lexicon/accepted_words.h"
 #include "lexicon/checksum.h"
 #include "lexicon/lexicon_writer.h"
-#include "lexicon/words.h"
 
 namespace tablee::test {
 namespace {
@@ -128,7 +128,7 @@ TEST(LexiconFile, stays_inside_a_forged_file) {
     const Result<Lexicon> lexicon = Lexicon::open(file);
     if (!lexicon) continue;
     for (const char* word : {"ETE", "MAISONS", "PORTEDRAPEAU", "ZZ"})
-      (void)Words(*lexicon, kAnyWord).explain(word);
+      (void)AcceptedWords(*lexicon, kAnyWord).explain(word);
     for (std::uint32_t i = 0; i < std::min(lexicon->size(), 20U); ++i)
       (void)lexicon->readings(lexicon->graph().word_at(i));
   }

@@ -3,7 +3,7 @@
 
 #include "core/text.h"
 #include "french.h"
-#include "lexicon/words.h"
+#include "lexicon/accepted_words.h"
 #include "policies.h"
 
 namespace tablee::test {
@@ -26,7 +26,8 @@ TEST(LexiconFrench, has_the_words_of_the_rulebooks) {
 TEST(LexiconFrench, refuses_what_the_rulebooks_refuse) {
   for (const char* word : {"TROUPER", "PRYAS", "DUD", "GLE"})
     for (const WordPolicy& policy : test::policies())
-      EXPECT_FALSE(Words(french(), policy).verdict(word).is_accepted) << word << ' ' << policy.game;
+      EXPECT_FALSE(AcceptedWords(french(), policy).verdict(word).is_accepted)
+          << word << ' ' << policy.game;
 }
 
 TEST(LexiconFrench, has_the_function_words) {

@@ -12,7 +12,7 @@
 namespace tablee::test {
 namespace {
 
-using Words = std::set<std::string>;
+using AcceptedWords = std::set<std::string>;
 
 #ifdef TABLEE_EVERY_FORM
 constexpr std::size_t kEntries = 3'000;
@@ -62,18 +62,18 @@ std::vector<std::string> sample() {
 }
 
 // Elisions (l'arbre) are no words to play, so the fast one does not make them.
-Words without_elisions(const std::set<NaiveForm>& forms) {
-  Words words;
+AcceptedWords without_elisions(const std::set<NaiveForm>& forms) {
+  AcceptedWords words;
   for (const NaiveForm& form : forms)
     if (form.prefix.find('\'') == form.prefix.npos) words.insert(form.written);
   return words;
 }
 
-Words fast_forms(const std::string& line, const lexbuild::AffixFile& affixes) {
+AcceptedWords fast_forms(const std::string& line, const lexbuild::AffixFile& affixes) {
   lexbuild::TextPool pool;
   std::vector<lexbuild::Form> forms;
   lexbuild::expand(lexbuild::parse_entry(line), affixes, pool, forms);
-  Words words;
+  AcceptedWords words;
   for (const lexbuild::Form& form : forms) words.emplace(form.written);
   return words;
 }
@@ -96,34 +96,34 @@ constexpr std::string_view kRules =
     "PFX Um 0 0/S. .\n"
     "PFX Um 0 kilo/S.() .\n";
 
-Words naive_words(std::string_view line) {
-  Words words;
+AcceptedWords naive_words(std::string_view line) {
+  AcceptedWords words;
   for (const NaiveForm& form : NaiveExpander(kRules).forms_of(line)) words.insert(form.written);
   return words;
 }
 
 TEST(LexiconNaiveExpander, leaves_out_a_stem_that_needs_an_affix) {
-  EXPECT_EQ(naive_words("joie/S.() po:nom"), (Words{"joie", "joies"}));
-  EXPECT_EQ(naive_words("nez/S.() po:nom"), Words{});
-  EXPECT_EQ(naive_words("nez/S. po:nom"), Words{"nez"});
-  EXPECT_EQ(naive_words("zzz/S.{} po:nom"), Words{});
+  EXPECT_EQ(naive_words("joie/S.() po:nom"), (AcceptedWords{"joie", "joies"}));
+  EXPECT_EQ(naive_words("nez/S.() po:nom"), AcceptedWords{});
+  EXPECT_EQ(naive_words("nez/S. po:nom"), AcceptedWords{"nez"});
+  EXPECT_EQ(naive_words("zzz/S.{} po:nom"), AcceptedWords{});
 }
 
 TEST(LexiconNaiveExpander, crosses_a_prefix_with_a_suffix_when_both_allow_it) {
   // L' comes from the suffix and crosses; D' does not cross; é counts as one letter.
-  EXPECT_EQ(naive_words("été/S.() po:nom"), (Words{"été", "étés", "l'été"}));
-  EXPECT_EQ(naive_words("été/D' po:nom"), (Words{"d'été", "été"}));
+  EXPECT_EQ(naive_words("été/S.() po:nom"), (AcceptedWords{"été", "étés", "l'été"}));
+  EXPECT_EQ(naive_words("été/D' po:nom"), (AcceptedWords{"d'été", "été"}));
 }
 
 TEST(LexiconNaiveExpander, follows_a_prefix_to_its_own_suffixes) {
   EXPECT_EQ(naive_words("mètre/Um() po:nom"),
-            (Words{"kilomètre", "kilomètres", "mètre", "mètres"}));
+            (AcceptedWords{"kilomètre", "kilomètres", "mètre", "mètres"}));
 }
 
 TEST(LexiconNaiveExpander, reads_conditions_and_strips_whole_stems) {
-  EXPECT_EQ(naive_words("être/zE() po:v0"), Words{"suis"});
-  EXPECT_EQ(naive_words("payer/a0() po:v1"), (Words{"paie", "paye"}));
-  EXPECT_EQ(naive_words("ployer/a0() po:v1"), Words{"ploie"});
+  EXPECT_EQ(naive_words("être/zE() po:v0"), AcceptedWords{"suis"});
+  EXPECT_EQ(naive_words("payer/a0() po:v1"), (AcceptedWords{"paie", "paye"}));
+  EXPECT_EQ(naive_words("ployer/a0() po:v1"), AcceptedWords{"ploie"});
 }
 
 TEST(LexiconNaiveExpander, refuses_what_it_does_not_understand) {
@@ -137,7 +137,7 @@ TEST(LexiconNaiveExpander, agrees_with_the_fast_one) {
   const lexbuild::AffixFile affixes(affix_text());
   std::size_t forms = 0;
   for (const std::string& line : sample()) {
-    const Words expected = without_elisions(naive_french().forms_of(line));
+    const AcceptedWords expected = without_elisions(naive_french().forms_of(line));
     ASSERT_EQ(fast_forms(line, affixes), expected) << line;
     forms += expected.size();
   }

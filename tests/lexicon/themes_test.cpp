@@ -9,8 +9,8 @@
 #include <set>
 
 #include "french.h"
+#include "lexicon/accepted_words.h"
 #include "lexicon/folding.h"
-#include "lexicon/words.h"
 
 namespace tablee {
 namespace {
@@ -130,7 +130,7 @@ TEST(Themes, hold_common_words_that_the_lexicon_knows_or_that_are_marked) {
 }
 
 TEST(Themes, hold_no_plain_plural) {
-  const Words words(test::french(), *find_policy("kokomots"));
+  const AcceptedWords words(test::french(), *find_policy("kokomots"));
   for (const Theme& theme : themes())
     for (const Entry& entry : theme.entries) {
       if (!is_one_common_word(entry) || entry.marks.ends_with('!')) continue;

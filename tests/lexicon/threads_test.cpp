@@ -5,7 +5,7 @@
 
 #include "core/rng.h"
 #include "french.h"
-#include "lexicon/words.h"
+#include "lexicon/accepted_words.h"
 #include "policies.h"
 
 namespace tablee::test {
@@ -24,7 +24,7 @@ struct Answers {
 Answers ask(const Lexicon& lexicon, std::uint32_t number) {
   const std::string word = lexicon.graph().word_at(number);
   const WordPolicy& policy = test::policies()[number % test::policies().size()];
-  const Words words(lexicon, policy);
+  const AcceptedWords words(lexicon, policy);
   return {words.verdict(word).sentence(Language::french),
           words.explain(word + "Q").sentence(Language::french),
           words.anagrams(*parse_hand(word.substr(0, 7))), lexicon.readings(word)};

@@ -1,4 +1,4 @@
-#include "lexicon/words.h"
+#include "lexicon/accepted_words.h"
 
 #include "core/rng.h"
 #include "french.h"
@@ -10,7 +10,7 @@ namespace {
 
 // As `tablee word` tells it.
 Verdict verdict_on(std::string_view game, std::string_view word) {
-  return Words(french(), test::policy_of(game)).explain(word);
+  return AcceptedWords(french(), test::policy_of(game)).explain(word);
 }
 std::string key_on(std::string_view game, std::string_view word) {
   return std::string(verdict_on(game, word).key());
@@ -74,7 +74,7 @@ TEST(LexiconVerdict, refuses_trouper_and_names_a_close_word) {
 }
 
 TEST(LexiconVerdict, names_no_close_word_until_it_is_asked_for) {
-  const Words words(french(), *find_policy("ilotmots"));
+  const AcceptedWords words(french(), *find_policy("ilotmots"));
   const Verdict verdict = words.verdict("TROUPER");
   EXPECT_EQ(verdict.key(), "lexicon.unknown_word");
   EXPECT_TRUE(verdict.may_be_a_slip);
@@ -83,7 +83,7 @@ TEST(LexiconVerdict, names_no_close_word_until_it_is_asked_for) {
 
 TEST(LexiconVerdict, names_no_close_word_where_the_reason_is_another) {
   for (const char* word : {"maison", "SNCF", "pomme chose", "a1"}) {
-    const Words words(french(), test::policy_of("piochamots"));
+    const AcceptedWords words(french(), test::policy_of("piochamots"));
     const Verdict verdict = words.verdict(word);
     EXPECT_FALSE(verdict.may_be_a_slip) << word;
     EXPECT_EQ(words.explain(word).sentence(Language::french), verdict.sentence(Language::french));
@@ -172,7 +172,7 @@ TEST(LexiconVerdict, gives_both_readings_of_mange) {
 
 TEST(LexiconVerdict, accepts_any_word_without_a_game) {
   for (const char* word : {"MADRID", "ZAC", "JOUES", "porte-drapeau", "Y"})
-    EXPECT_TRUE(Words(french(), kAnyWord).verdict(word).is_accepted) << word;
+    EXPECT_TRUE(AcceptedWords(french(), kAnyWord).verdict(word).is_accepted) << word;
 }
 
 TEST(LexiconVerdict, knows_the_policy_of_every_word_game) {
@@ -193,9 +193,13 @@ TEST(LexiconVerdict, describes_every_reading_of_every_kind) {
       {"FIANCAILLES", "fiançailles (nom toujours pluriel)"},
       {"CHECKAIT", "checkait (forme du verbe checker)"}};
   for (const auto& [word, description] : cases)
-    EXPECT_NE(Words(french(), kAnyWord).verdict(word).sentence(Language::french).find(description),
+    EXPECT_NE(AcceptedWords(french(), kAnyWord)
+                  .verdict(word)
+                  .sentence(Language::french)
+                  .find(description),
               std::string::npos)
-        << word << ": " << Words(french(), kAnyWord).verdict(word).sentence(Language::french);
+        << word << ": "
+        << AcceptedWords(french(), kAnyWord).verdict(word).sentence(Language::french);
 }
 
 TEST(LexiconVerdict, says_each_reading_once) {
@@ -211,11 +215,13 @@ TEST(LexiconVerdict, takes_family_words_in_every_game) {
   const Result<Lexicon> lexicon = with_family_words(french(), "zoubidou\npatati patata\n");
   ASSERT_TRUE(lexicon);
   for (const WordPolicy& policy : test::policies())
-    EXPECT_TRUE(Words(*lexicon, policy).verdict("ZOUBIDOU").is_accepted) << policy.game;
-  EXPECT_EQ(
-      Words(*lexicon, *find_policy("kokomots")).verdict("zoubidou").sentence(Language::french),
-      "ZOUBIDOU est accepté\u00a0: zoubidou (mot de la table).");
-  EXPECT_TRUE(Words(*lexicon, *find_policy("kokomots")).verdict("patati patata").is_accepted);
+    EXPECT_TRUE(AcceptedWords(*lexicon, policy).verdict("ZOUBIDOU").is_accepted) << policy.game;
+  EXPECT_EQ(AcceptedWords(*lexicon, *find_policy("kokomots"))
+                .verdict("zoubidou")
+                .sentence(Language::french),
+            "ZOUBIDOU est accepté\u00a0: zoubidou (mot de la table).");
+  EXPECT_TRUE(
+      AcceptedWords(*lexicon, *find_policy("kokomots")).verdict("patati patata").is_accepted);
 }
 
 }  // namespace

@@ -1,14 +1,14 @@
 #include "lexicon/vocabulary.h"
 
 #include "french.h"
+#include "lexicon/accepted_words.h"
 #include "lexicon/lexicon_writer.h"
-#include "lexicon/words.h"
 #include "policies.h"
 
 namespace tablee::test {
 namespace {
 
-Words known(int level, std::size_t minimum = 4) {
+AcceptedWords known(int level, std::size_t minimum = 4) {
   return {french(), vocabulary_of(french(), policy_of("piochamots"), level, minimum)};
 }
 
@@ -34,7 +34,7 @@ TEST(Vocabulary, of_a_child_is_every_word_where_none_is_called_an_everyday_one) 
   GraphBuilder graph;
   graph.add("JOULE", mask_of(WordClass::common));
   const Lexicon lexicon = *Lexicon::own(write_lexicon(*graph.finish(), nullptr, ""));
-  EXPECT_TRUE(Words(lexicon, vocabulary_of(lexicon, common, 1, 4)).accepts("JOULE"));
+  EXPECT_TRUE(AcceptedWords(lexicon, vocabulary_of(lexicon, common, 1, 4)).accepts("JOULE"));
 }
 
 TEST(Vocabulary, holds_nothing_offensive_at_any_level) {

@@ -1,7 +1,7 @@
 #include "lexicon/word_list.h"
 
 #include "french.h"
-#include "lexicon/words.h"
+#include "lexicon/accepted_words.h"
 #include "policies.h"
 
 namespace tablee::test {
@@ -26,8 +26,8 @@ TEST(LexiconWordList, replaces_the_lexicon) {
   const auto lexicon = lexicon_of_list("kale\nSLURP\nzut");
   ASSERT_TRUE(lexicon);
   for (const WordPolicy& policy : test::policies()) {
-    EXPECT_TRUE(Words(*lexicon, policy).verdict("kale").is_accepted) << policy.game;
-    EXPECT_FALSE(Words(*lexicon, policy).verdict("maison").is_accepted) << policy.game;
+    EXPECT_TRUE(AcceptedWords(*lexicon, policy).verdict("kale").is_accepted) << policy.game;
+    EXPECT_FALSE(AcceptedWords(*lexicon, policy).verdict("maison").is_accepted) << policy.game;
   }
 }
 

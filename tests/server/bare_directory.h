@@ -26,9 +26,9 @@ struct BareDirectory {
   store::MemoryStore store;
   BotPool bots{1};
   Metrics metrics;
-  Workers workers{1, metrics};
+  SlowJobs workers{1, metrics};
   AwakeClock clock;
-  BlockList blocked;
+  NameFilter blocked;
   Services services{.registry = &test_registry(),
                     .store = &store,
                     .bots = &bots,

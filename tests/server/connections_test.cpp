@@ -132,7 +132,7 @@ ServerConfig hasty() {
   return config;
 }
 
-TEST(Patience, ends_with_a_socket_that_never_says_hello) {
+TEST(ClientTimeouts, ends_with_a_socket_that_never_says_hello) {
   ServerConfig config = TestServer::test_config();
   config.patience.head = std::chrono::milliseconds(100);
   TestServer server(TestServer::Data::memory, config);
@@ -145,7 +145,7 @@ TEST(Patience, ends_with_a_socket_that_never_says_hello) {
   EXPECT_FALSE(guest.is_closed()) << "who is at a table may be silent";
 }
 
-TEST(Patience, ends_with_who_says_nothing) {
+TEST(ClientTimeouts, ends_with_who_says_nothing) {
   TestServer server(TestServer::Data::memory, hasty());
   RawConnection silent(server.port()), slow(server.port()), kept(server.port()),
       body(server.port());

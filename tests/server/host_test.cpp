@@ -4,7 +4,7 @@
 
 #include <boost/json/array.hpp>
 
-#include "server/tables/block_list.h"
+#include "server/tables/name_filter.h"
 #include "server/test_server.h"
 #include "store/sqlite_store.h"
 

@@ -227,7 +227,7 @@ TEST(Protocol, reads_http_bodies_of_its_fixtures) {
   EXPECT_EQ(wanted->seats[1],
             (NewSeat{.kind = NewSeatKind::device, .name = "Léo", .chair = {.team = 1}}));
   EXPECT_EQ(wanted->seats[2].level, 3);
-  EXPECT_EQ(parse_take(fixture("http_take"), BlockList()).value().name, "Zoé");
+  EXPECT_EQ(parse_take(fixture("http_take"), NameFilter()).value().name, "Zoé");
   EXPECT_EQ(parse_tokens(fixture("http_rematch")).value(), std::vector<std::string>{kToken});
 }
 

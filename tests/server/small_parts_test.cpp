@@ -3,13 +3,13 @@
 #include <gtest/gtest.h>
 
 #include "server/tables/awake_clock.h"
-#include "server/tables/block_list.h"
 #include "server/tables/clients.h"
-#include "server/tables/code_book.h"
 #include "server/tables/history.h"
+#include "server/tables/name_filter.h"
 #include "server/tables/proposals.h"
 #include "server/tables/secrets.h"
 #include "server/tables/spectator_delay.h"
+#include "server/tables/table_codes.h"
 #include "server/tables/table_quota.h"
 
 namespace tablee::server {
@@ -31,8 +31,8 @@ TEST(AwakeClock, runs_with_the_steady_clock_and_leaves_sleeps_out) {
   EXPECT_EQ(clock.now() - start, milliseconds(2500));
 }
 
-TEST(BlockList, blocks_words_however_they_are_written) {
-  BlockList list;
+TEST(NameFilter, blocks_words_however_they_are_written) {
+  NameFilter list;
   EXPECT_FALSE(list.blocks("Crétin"));
   list.set("# a remark\ncrétin\nsot # another\n\n  gros mot \n");
   EXPECT_EQ(list.size(), 3U);
@@ -45,9 +45,9 @@ TEST(BlockList, blocks_words_however_they_are_written) {
   EXPECT_FALSE(list.blocks("crétin")) << "replaced while games go on";
 }
 
-TEST(CodeBook, gives_five_letters_once_half_of_the_short_codes_are_used) {
+TEST(TableCodes, gives_five_letters_once_half_of_the_short_codes_are_used) {
   ASSERT_TRUE(init_secrets());
-  CodeBook book;
+  TableCodes book;
   std::size_t longest = 0;
   for (std::size_t i = 0; i < kShortCodes; ++i) {
     const std::string table = "t" + std::to_string(i);

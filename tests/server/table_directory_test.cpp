@@ -37,7 +37,7 @@ class DirectoryAlone : public testing::Test {
 
   BareDirectory bare_;
   TableDirectory& directory_ = bare_.directory;
-  Workers& workers_ = bare_.workers;
+  SlowJobs& workers_ = bare_.workers;
 };
 
 TEST_F(DirectoryAlone, makes_opens_and_imports_nothing_once_it_is_closed) {
@@ -53,7 +53,7 @@ TEST_F(DirectoryAlone, says_that_it_is_busy_instead_of_queueing_without_end) {
   std::promise<void> release;
   ASSERT_TRUE(workers_.run([held = release.get_future().share()] { held.wait(); }));
   int queued = 0;
-  while (workers_.run([] {})) ASSERT_LT(++queued, 2 * Workers::kMostWaiting);
+  while (workers_.run([] {})) ASSERT_LT(++queued, 2 * SlowJobs::kMostWaiting);
   EXPECT_EQ(find(), "server.busy");
   EXPECT_EQ(import_game(), "server.busy");
   release.set_value();

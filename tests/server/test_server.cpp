@@ -50,7 +50,7 @@ TestServer::~TestServer() { stop(); }
 
 void TestServer::stop() { server_.reset(); }
 
-BlockList& TestServer::blocked() { return server_->blocked(); }
+NameFilter& TestServer::blocked() { return server_->blocked(); }
 
 unsigned short TestServer::port() const { return server_->port(); }
 

@@ -21,7 +21,7 @@ class Registry;
 
 namespace tablee::server {
 
-class BlockList;
+class NameFilter;
 class Server;
 
 const Registry& test_registry();
@@ -50,7 +50,7 @@ class TestServer {
   void stop();
   // Counts from the next start.
   ServerConfig& config() { return config_; }
-  BlockList& blocked();
+  NameFilter& blocked();
   unsigned short port() const;
   const std::filesystem::path& data() const { return folder_.path(); }
 

@@ -9,7 +9,7 @@
 #include <set>
 
 #include "games/all.h"
-#include "table/figure.h"
+#include "table/rules_figure.h"
 
 namespace tablee {
 namespace {

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "lexicon/words.h"
+#include "lexicon/accepted_words.h"
 #include "lists/nombres.h"
 #include "messages/core.h"
 #include "messages/modele.h"
@@ -108,7 +108,7 @@ bool Modele::list_accepts(int value) {
 
 Result<void> Modele::judge(const Position&, Seat, const Move& move) const {
   const std::string_view ground(move.ground.begin(), move.ground.size());
-  if (ground.empty() || (lexicon_ != nullptr && Words(*lexicon_, kAnyWord).accepts(ground)))
+  if (ground.empty() || (lexicon_ != nullptr && AcceptedWords(*lexicon_, kAnyWord).accepts(ground)))
     return {};
   return refuse(say::unknown_ground, {{"word", std::string(ground)}});
 }

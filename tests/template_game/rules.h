@@ -3,7 +3,7 @@
 // Thread safety: safe for const use.
 
 #include "core/rules.h"
-#include "lexicon/resources.h"
+#include "lexicon/game_resources.h"
 #include "template_game/position.h"
 #include "template_game/view.h"
 
@@ -17,7 +17,7 @@ class Modele {
   using View = modele::View;
 
   Modele() = default;  // knows no word
-  explicit Modele(const Resources& resources) : lexicon_(resources.lexicon) {}
+  explicit Modele(const GameResources& resources) : lexicon_(resources.lexicon) {}
 
   static const GameInfo& info();
   static std::uint32_t seats(const Settings& settings);

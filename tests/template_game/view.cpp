@@ -1,6 +1,6 @@
 #include "template_game/view.h"
 
-#include "core/deck.h"
+#include "core/card_kinds.h"
 #include "template_game/rules.h"
 
 namespace tablee::modele {

@@ -49,15 +49,15 @@ constexpr std::string_view kWords =
 
 }  // namespace
 
-const Resources& few_words() {
+const GameResources& few_words() {
   static const Lexicon lexicon = *lexicon_of_list(kWords);
-  static const Resources resources{.lexicon = &lexicon};
+  static const GameResources resources{.lexicon = &lexicon};
   return resources;
 }
 
-const Resources& one_word() {
+const GameResources& one_word() {
   static const Lexicon lexicon = *lexicon_of_list("zzzz\n");
-  static const Resources resources{.lexicon = &lexicon};
+  static const GameResources resources{.lexicon = &lexicon};
   return resources;
 }
 

@@ -2,13 +2,13 @@
 // The words of the tests: a short list that never changes, so that a new edition of
 // the French lexicon changes no pinned game.
 
-#include "lexicon/resources.h"
+#include "lexicon/game_resources.h"
 
 namespace tablee::modele {
 
 // REQUIRES nothing; lives as long as the process.
-const Resources& few_words();
+const GameResources& few_words();
 // A dictionary that knows nothing of use: a log must be repeated with it all the same.
-const Resources& one_word();
+const GameResources& one_word();
 
 }  // namespace tablee::modele

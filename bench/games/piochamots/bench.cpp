@@ -1,8 +1,8 @@
 // Pioch'à Mots: what a hand is worth, looked up beside a walk of the graph; whole
 // rounds through the contract; and what a decision of each bot level costs.
 
+#include "games/piochamots/bot/best_words.h"
 #include "games/piochamots/bot/bot.h"
-#include "games/piochamots/bot/vocabulary.h"
 #include "measure.h"
 #include "read_bytes.h"
 
@@ -140,7 +140,7 @@ int main() {
           });
   for (const std::size_t size : {4U, 5U, 6U, 7U, 8U, 12U, 16U})
     compare_hands(*lexicon, values, size);
-  PiochAMots rules(Resources{.lexicon = &*lexicon});
+  PiochAMots rules(GameResources{.lexicon = &*lexicon});
   rules.prepare();
   for (const int enough : {5, 10, 50})
     compare(

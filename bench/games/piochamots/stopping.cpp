@@ -1,5 +1,5 @@
 // Pioch'à Mots: when to say Top. Measures how hands grow (--table writes
-// src/games/piochamots/chain_table.cpp), and how good the stopping policy is.
+// src/games/piochamots/bot/hand_transitions.cpp), and how good the stopping policy is.
 
 #include <cmath>
 #include <cstring>
@@ -52,13 +52,13 @@ void write_table(const HandValues& values) {
   Dice dice(1);
   for (int i = 0; i < kHands; ++i) count_hand(values, dice, 0, kLargeFrom, *counts);
   for (int i = 0; i < kLargeHands; ++i) count_hand(values, dice, kLargeFrom, kLastCards, *counts);
-  std::cout << "#include \"games/piochamots/bot/chain_table.h\"\n\n"
+  std::cout << "#include \"games/piochamots/bot/hand_transitions.h\"\n\n"
                "// Written by piochamots_stopping --table; not by hand.\n\n"
                "namespace tablee::piochamots {\n\n"
                "const std::array<std::uint16_t, kHandClasses> kFirstClasses = {";
   for (const std::uint64_t n : counts->first)
     std::cout << (n * 10000 + kHands / 2) / kHands << ", ";
-  std::cout << "};\n\nnamespace {\n\nconstexpr ChainStep kSteps[] = {\n";
+  std::cout << "};\n\nnamespace {\n\nconstexpr HandTransition kSteps[] = {\n";
   for (std::size_t cards = kFirstCards; cards < kLastCards; ++cards)
     for (std::size_t from = 0; from < kHandClasses; ++from) {
       std::uint64_t all = 0;
@@ -71,7 +71,7 @@ void write_table(const HandValues& values) {
       }
     }
   std::cout << "};\n\n}  // namespace\n\n"
-               "std::span<const ChainStep> chain_steps() { return kSteps; }\n\n"
+               "std::span<const HandTransition> chain_steps() { return kSteps; }\n\n"
                "}  // namespace tablee::piochamots\n";
   // How often each class comes up, to judge the steps of the gain.
   for (std::size_t cards = kFirstCards; cards < kLastCards; ++cards) {

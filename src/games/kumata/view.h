@@ -5,8 +5,8 @@
 #include <string>
 #include <vector>
 
-#include "core/json.h"
-#include "core/screen.h"
+#include "core/json_writer.h"
+#include "core/screen_style.h"
 #include "games/kumata/position.h"
 
 namespace tablee::kumata {

@@ -109,7 +109,7 @@ Result<Tiles> allot(const Tiles& tiles, CardSet hand) {
 CardSet cards_of(const Tiles& tiles, CardSet hand) {
   CardSet cards;
   for (const Tile& tile : tiles)
-    cards.add((Deck::of_kind(kind_of(tile)) & (hand - cards)).lowest());
+    cards.add((CardKinds::of_kind(kind_of(tile)) & (hand - cards)).lowest());
   return cards;
 }
 

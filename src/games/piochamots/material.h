@@ -8,7 +8,7 @@
 #include <array>
 #include <cstdint>
 
-#include "core/deck.h"
+#include "core/card_kinds.h"
 #include "editions/piochamots.h"
 
 namespace tablee::piochamots {
@@ -39,15 +39,15 @@ constexpr std::array<std::uint8_t, kKinds> kCopies = [] {
   return copies;
 }();
 
-using Deck = tablee::Deck<kCopies>;
-using CardSet = Deck::Set;
-inline constexpr int kCards = Deck::kCards;
+using CardKinds = tablee::CardKinds<kCopies>;
+using CardSet = CardKinds::Set;
+inline constexpr int kCards = CardKinds::kCards;
 static_assert(kCards == 79, "the box holds 79 cards");
 // The first card of each kind, and one past the last.
-inline constexpr auto kFirstOf = Deck::kFirstOf;
+inline constexpr auto kFirstOf = CardKinds::kFirstOf;
 inline constexpr CardSet kAllCards = CardSet::all();
 
-constexpr Kind kind_of_card(int card) { return Deck::kind_of(card); }
+constexpr Kind kind_of_card(int card) { return CardKinds::kind_of(card); }
 // 0 to 25, or kBlank.
 constexpr int letter_of(int card) { return kind_of_card(card) / 2; }
 // REQUIRES: not a blank.

@@ -11,7 +11,7 @@ namespace {
 
 // What everybody has seen and no longer lies on the table.
 void relabel_history(const Position& pos, Position& world) {
-  Labels<Deck> last_round;
+  Labels<CardKinds> last_round;
   for (std::size_t i = 0; i < pos.terms.seats; ++i) {
     world.report.hands[i] = last_round.relabel(pos.report.hands[i]);
     if (pos.opening[i] >= 0)
@@ -24,7 +24,7 @@ void relabel_history(const Position& pos, Position& world) {
 Position PiochAMots::resample(const Position& pos, Viewer viewer, Deal deal) const {
   Position world = pos;
   relabel_history(pos, world);
-  Labels<Deck> labels;
+  Labels<CardKinds> labels;
   world.pit = labels.relabel(pos.pit);
   world.hands = {};
   world.known = world.fresh = world.bag = {};

@@ -9,8 +9,8 @@
 #include "games/piochamots/position.h"
 #include "games/piochamots/view.h"
 #include "games/piochamots/word_policy.h"
-#include "lexicon/resources.h"
-#include "lexicon/words.h"
+#include "lexicon/accepted_words.h"
+#include "lexicon/game_resources.h"
 
 namespace tablee::piochamots {
 
@@ -26,7 +26,7 @@ class PiochAMots {
   using Draw = piochamots::Draw;
   using View = piochamots::View;
 
-  explicit PiochAMots(const Resources& resources) : lexicon_(resources.lexicon) {}
+  explicit PiochAMots(const GameResources& resources) : lexicon_(resources.lexicon) {}
 
   // Makes the table of hand values for the bots (bot/prepare.cpp); a copy of these rules
   // shares it.
@@ -42,8 +42,8 @@ class PiochAMots {
   const Lexicon* lexicon() const { return lexicon_; }
   // Which words count at this table. REQUIRES: there is a dictionary, and `terms` outlives
   // the words.
-  Words words_at(const Terms& terms) const {
-    return Words(*lexicon_, policy_of(terms), FamilyWords(terms.family));
+  AcceptedWords words_at(const Terms& terms) const {
+    return AcceptedWords(*lexicon_, policy_of(terms), FamilyWords(terms.family));
   }
 
   Result<Position> start(const Settings& settings, const Seating& seating) const;

@@ -8,9 +8,9 @@
 #include <string>
 #include <vector>
 
-#include "core/json.h"
+#include "core/json_writer.h"
 #include "core/rules.h"
-#include "core/screen.h"
+#include "core/screen_style.h"
 #include "games/piochamots/position.h"
 
 namespace tablee::piochamots {

@@ -62,7 +62,7 @@ awaitable<void> serve_socket(Listener& listener, std::shared_ptr<BeastSocket> cl
 
 // Reads one request. A refusal is for the client; `error` ends the connection.
 awaitable<Result<void>> read_one(beast::tcp_stream& stream, beast::flat_buffer& buffer,
-                                 BeastParser& parser, const Patience& patience, bool is_first,
+                                 BeastParser& parser, const ClientTimeouts& patience, bool is_first,
                                  error_code& error) {
   prepare(parser);
   if (buffer.size() == 0) {

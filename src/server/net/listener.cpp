@@ -9,10 +9,10 @@
 #include <boost/asio/strand.hpp>
 #include <boost/asio/use_awaitable.hpp>
 
-#include "server/failures.h"
 #include "server/log.h"
 #include "server/net/beast_socket.h"
 #include "server/net/connection.h"
+#include "server/unexpected_exceptions.h"
 
 namespace tablee::server {
 

@@ -12,9 +12,9 @@
 #include <vector>
 
 #include "server/metrics.h"
+#include "server/net/client_timeouts.h"
 #include "server/net/connections.h"
 #include "server/net/limits.h"
-#include "server/net/patience.h"
 #include "server/net/proxies.h"
 #include "server/routes.h"
 #include "server/tables/table_directory.h"
@@ -31,7 +31,7 @@ struct Backend {
   Metrics* metrics;
   Proxies* proxies;
   Connections* connections;
-  Patience patience;
+  ClientTimeouts patience;
   Door door;
 };
 

@@ -1,10 +1,10 @@
 #include "server/net/socket_session.h"
 
 #include "messages/server.h"
-#include "server/failures.h"
 #include "server/net/await_reply.h"
 #include "server/protocol/error_body.h"
 #include "server/protocol/server_message.h"
+#include "server/unexpected_exceptions.h"
 
 namespace tablee::server {
 

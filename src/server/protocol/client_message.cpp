@@ -4,7 +4,7 @@
 #include <boost/json/array.hpp>
 #include <boost/json/value.hpp>
 
-#include "core/json.h"
+#include "core/json_writer.h"
 #include "core/text.h"
 #include "messages/server.h"
 #include "server/protocol/fields.h"

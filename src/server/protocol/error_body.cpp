@@ -1,6 +1,6 @@
 #include "server/protocol/error_body.h"
 
-#include "core/told.h"
+#include "core/narration.h"
 #include "messages/core.h"
 #include "messages/server.h"
 #include "messages/table.h"

@@ -4,7 +4,7 @@
 
 #include <string>
 
-#include "core/json.h"
+#include "core/json_writer.h"
 #include "core/refusal.h"
 
 namespace tablee::server {

@@ -2,7 +2,7 @@
 
 #include "server/protocol/error_body.h"
 #include "table/account_json.h"
-#include "table/figure.h"
+#include "table/rules_figure.h"
 
 namespace tablee::server {
 

@@ -10,9 +10,9 @@
 #include <utility>
 #include <vector>
 
+#include "core/narration.h"
 #include "core/outcome.h"
 #include "core/refusal.h"
-#include "core/told.h"
 #include "store/store.h"
 #include "table/entry.h"
 #include "table/registry.h"

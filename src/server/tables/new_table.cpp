@@ -7,7 +7,7 @@
 #include <span>
 
 #include "core/text.h"
-#include "core/unicode.h"
+#include "core/visible_text.h"
 #include "lexicon/folding.h"
 #include "messages/server.h"
 #include "server/protocol/client_message.h"
@@ -122,7 +122,7 @@ void sit_down(Draft& draft, std::size_t seat, std::string name) {
 
 }  // namespace
 
-Result<std::string> tidy_name(std::string_view name, const BlockList& blocked) {
+Result<std::string> tidy_name(std::string_view name, const NameFilter& blocked) {
   std::optional<std::string> tidy = visible_line(name, kMostNameCharacters);
   if (!tidy) return refuse(say::bad_name, {{"max", kMostNameCharacters}});
   if (blocked.blocks(*tidy)) return refuse(say::blocked_name);
@@ -160,7 +160,7 @@ Result<NewTable> parse_new_table(std::string_view body) {
   return wanted;
 }
 
-Result<TakeSeat> parse_take(std::string_view body, const BlockList& blocked) {
+Result<TakeSeat> parse_take(std::string_view body, const NameFilter& blocked) {
   const Result<boost::json::object> object = parse_body(body);
   if (!object) return std::unexpected(object.error());
   Fields fields(*object);
@@ -228,7 +228,7 @@ Result<Settings> parse_settings(const GameEntry& game, std::string_view body) {
 }
 
 Result<Draft> draft_table(const Registry& registry, const NewTable& wanted,
-                          const BlockList& blocked) {
+                          const NameFilter& blocked) {
   const GameEntry* game = registry.find(wanted.game);
   if (game == nullptr) return refuse(say::unknown_game, {{"game", excerpt(wanted.game)}});
   const Result<Settings> settings = settings_of(*game->info, wanted.options);

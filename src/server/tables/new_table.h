@@ -10,7 +10,7 @@
 
 #include "core/refusal.h"
 #include "server/protocol/server_message.h"
-#include "server/tables/block_list.h"
+#include "server/tables/name_filter.h"
 #include "server/tables/seat_changes.h"
 #include "store/store.h"
 #include "table/registry.h"
@@ -42,7 +42,7 @@ struct NewTable {
 
 Result<NewTable> parse_new_table(std::string_view body);
 // The body of `take`: the name tidied, empty when there is none; seat and token are the caller's.
-Result<TakeSeat> parse_take(std::string_view body, const BlockList& blocked);
+Result<TakeSeat> parse_take(std::string_view body, const NameFilter& blocked);
 // The number in {"seat": n} or {"level": n}.
 Result<int> parse_number_field(std::string_view body, std::string_view name, int min, int max);
 // The kind in {"what": "pause"}.
@@ -53,7 +53,7 @@ Result<std::vector<std::string>> parse_tokens(std::string_view body);
 Result<Settings> parse_settings(const GameEntry& game, std::string_view body);
 
 // Without the spaces around it; refuses what cannot be seen, too long and blocked names.
-Result<std::string> tidy_name(std::string_view name, const BlockList& blocked);
+Result<std::string> tidy_name(std::string_view name, const NameFilter& blocked);
 
 // A table that can be stored; id and code are still to be given.
 struct Draft {
@@ -62,7 +62,7 @@ struct Draft {
 };
 // Refuses what the game would refuse at its start.
 Result<Draft> draft_table(const Registry& registry, const NewTable& wanted,
-                          const BlockList& blocked);
+                          const NameFilter& blocked);
 // The record of a game that was read from a file; a token for every seat unless it is over.
 Draft draft_of(const Table& table);
 

@@ -11,9 +11,9 @@
 #include "core/chance.h"
 #include "server/metrics.h"
 #include "server/tables/awake_clock.h"
-#include "server/tables/block_list.h"
 #include "server/tables/bot_pool.h"
-#include "server/tables/workers.h"
+#include "server/tables/name_filter.h"
+#include "server/tables/slow_jobs.h"
 #include "store/store.h"
 #include "table/registry.h"
 
@@ -43,11 +43,11 @@ struct Services {
   const Registry* registry;
   store::Store* store;
   BotPool* bots;
-  Workers* workers;
-  Workers* importers;  // so that nobody waits for a table behind somebody's file
+  SlowJobs* workers;
+  SlowJobs* importers;  // so that nobody waits for a table behind somebody's file
   Metrics* metrics;
   AwakeClock* clock;
-  BlockList* blocked;
+  NameFilter* blocked;
   Directory* directory;
   std::function<std::unique_ptr<AnyChance>()> chance;
   bool test_clock;

@@ -14,12 +14,12 @@
 #include <set>
 #include <string>
 
-#include "server/tables/code_book.h"
 #include "server/tables/new_table.h"
 #include "server/tables/retention.h"
 #include "server/tables/room.h"
 #include "server/tables/services.h"
 #include "server/tables/sweep_plan.h"
+#include "server/tables/table_codes.h"
 #include "server/tables/table_quota.h"
 
 namespace tablee::server {
@@ -85,7 +85,7 @@ class TableDirectory final : public Directory {
 
   boost::asio::any_io_executor executor_;
   Services& services_;
-  CodeBook codes_;
+  TableCodes codes_;
   TableQuota quota_;
   SweepPlan lobby_plan_, plan_;  // of the worker that sweeps
   std::atomic<bool> closing_ = false;

@@ -28,7 +28,7 @@ const Lexicon& kinds_of_words() {
 
 // What the dictionary answers to this word, in a hand of just these cards.
 std::string verdict_on(std::string_view cards, const std::string& word) {
-  const PiochAMots other_rules(Resources{.lexicon = &kinds_of_words()});
+  const PiochAMots other_rules(GameResources{.lexicon = &kinds_of_words()});
   Position pos = Scene("cible=1000").hand(0, cards);
   play(pos, 0, "top");
   play(pos, 0, "mot " + word);

@@ -9,7 +9,7 @@ namespace tablee::piochamots {
 
 const PiochAMots& rules() {
   static const PiochAMots rules = [] {
-    PiochAMots made(Resources{.lexicon = &test_lexicon()});
+    PiochAMots made(GameResources{.lexicon = &test_lexicon()});
     made.prepare();
     return made;
   }();
@@ -39,7 +39,7 @@ CardSet Scene::take(std::string_view cards) {
   for (std::string name; in >> name;) {
     const std::optional<Kind> kind = parse_kind(name);
     EXPECT_TRUE(kind) << name;
-    const CardSet left = Deck::of_kind(kind.value()) & pos_.bag;
+    const CardSet left = CardKinds::of_kind(kind.value()) & pos_.bag;
     EXPECT_FALSE(left.empty()) << "no " << name << " is left in the pile";
     taken.add(left.lowest());
     pos_.bag.remove(left.lowest());
@@ -124,7 +124,7 @@ void play(Position& pos, int seat, std::string_view move, Millis at) {
 void draw(Position& pos, std::string_view card, Millis at) {
   const std::optional<Kind> kind = parse_kind(card);
   ASSERT_TRUE(kind) << card;
-  const CardSet left = Deck::of_kind(*kind) & pos.bag;
+  const CardSet left = CardKinds::of_kind(*kind) & pos.bag;
   ASSERT_FALSE(left.empty()) << "no " << card << " is left in the pile";
   const std::string verb = pos.phase == Phase::opening ? "tirage " : "carte ";
   const Result<Draw> drawn = rules().parse_draw(pos, verb + card_text(left.lowest()));

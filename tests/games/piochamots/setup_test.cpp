@@ -70,7 +70,7 @@ TEST(PiochAMotsSetup, the_minimum_may_be_raised_and_never_lowered) {
 }
 
 TEST(PiochAMotsSetup, without_a_dictionary_no_game_starts) {
-  const PiochAMots wordless(Resources{.lexicon = nullptr});
+  const PiochAMots wordless(GameResources{.lexicon = nullptr});
   const Result<Position> pos =
       wordless.start(Settings(PiochAMots::info().options), *plain_seating(2));
   ASSERT_FALSE(pos);

@@ -4,7 +4,7 @@
 #include <gtest/gtest.h>
 
 #include "games/piochamots/scene.h"
-#include "lexicon/words.h"
+#include "lexicon/accepted_words.h"
 
 namespace tablee::piochamots {
 namespace {

@@ -1,5 +1,5 @@
 #pragma once
-// Words: the little dictionary of the Pioch'à Mots tests.
+// AcceptedWords: the little dictionary of the Pioch'à Mots tests.
 
 #include <string>
 #include <vector>

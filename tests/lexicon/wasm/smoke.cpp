@@ -3,9 +3,9 @@
 
 #include <cstdlib>
 
+#include "lexicon/accepted_words.h"
 #include "lexicon/packed_lexicon.h"
 #include "lexicon/word_list.h"
-#include "lexicon/words.h"
 
 namespace {
 
@@ -49,14 +49,14 @@ EXPORT(add_family) std::uint32_t add_family(const char* text, std::size_t size) 
 
 // Leaves the sentence in answer_text(); gives its size.
 EXPORT(judge_word) std::size_t judge_word(const char* word, std::size_t size) {
-  const Words words(*g_lexicon, *find_policy("ilotmots"));
+  const AcceptedWords words(*g_lexicon, *find_policy("ilotmots"));
   g_answer = words.explain({word, size}).sentence(Language::french);
   return g_answer.size();
 }
 EXPORT(answer_text) const char* answer_text() { return g_answer.data(); }
 
 EXPORT(count_anagrams) std::size_t count_anagrams(const char* hand, std::size_t size) {
-  return Words(*g_lexicon, kAnyWord).anagrams(*parse_hand({hand, size})).size();
+  return AcceptedWords(*g_lexicon, kAnyWord).anagrams(*parse_hand({hand, size})).size();
 }
 
 }  // extern "C"

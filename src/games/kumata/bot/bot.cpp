@@ -130,7 +130,7 @@ std::vector<KumataBot::Estimate> KumataBot::estimates() const {
 std::int64_t KumataBot::imagine(const Halving::Trial& trial) {
   const std::uint64_t seed = deal_.priority(static_cast<BagId>(trial.sample), 1);
   if (seed != order_seed_) {
-    order_ = DominoOrder(seed);
+    order_ = HiddenDominoOrder(seed);
     order_seed_ = seed;
   }
   Rng rng(mix64(seed));  // not the numbers that made the order

@@ -12,8 +12,8 @@
 #include <optional>
 #include <vector>
 
-#include "games/kumata/bot/domino_order.h"
 #include "games/kumata/bot/explorer.h"
+#include "games/kumata/bot/hidden_domino_order.h"
 #include "games/kumata/bot/solver.h"
 #include "games/kumata/rules.h"
 #include "search/halving.h"
@@ -65,7 +65,7 @@ class KumataBot {
   Halving halving_{0};
   std::uint64_t trials_ = 0;
   std::uint64_t order_seed_ = 0;  // the order of the last trial: the next often shares it
-  DominoOrder order_{0};
+  HiddenDominoOrder order_{0};
   std::optional<Explorer> explorer_;  // level 5
   std::optional<Solver> solver_;
 };

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "games/kumata/bot/end_key.h"
+#include "games/kumata/bot/endgame_key.h"
 
 namespace tablee::kumata {
 
@@ -102,7 +102,7 @@ Worth no_needs(std::size_t sides) {
 
 Solver::Solver(const Position& root)
     : pos_(root),
-      root_standing_(standing_of(root)),
+      root_standing_(side_scores_of(root)),
       sides_(static_cast<std::size_t>(sides_in(root))),
       side_of_clan_(sides_of_clans(root)),
       gains_(gains_of(root)) {}
@@ -151,7 +151,7 @@ std::size_t Solver::side_to_play() const {
 
 // As reward_of, from the standing alone; of two sides the difference, so that one
 // side's gain is the other's loss.
-Worth Solver::final_worth(const Standing& standing) const {
+Worth Solver::final_worth(const SideScores& standing) const {
   Worth worth{};
   for (std::size_t a = 0; a < sides_; ++a)
     for (std::size_t b = a + 1; b < sides_; ++b) {
@@ -169,7 +169,7 @@ Worth Solver::final_worth(const Standing& standing) const {
 
 // A domino counts as much on the board as in the reserve: only what it hides and a
 // totem change the scores. REQUIRES: the move is not played yet.
-Standing Solver::standing_after(Standing standing, const Move& move) const {
+SideScores Solver::standing_after(SideScores standing, const Move& move) const {
   if (move.is_set_aside()) return standing;
   for (const Parcel p : {move.low_at, move.high_at})
     if (const std::size_t side = side_of_clan_[pos_.owner_at(p)]; side != kNobody)
@@ -195,7 +195,7 @@ bool Solver::is_last_move() const {
          pos_.reserves[left_of(pos_.to_play, pos_.seats).index].piles.empty();
 }
 
-Worth Solver::best_last_move(const Standing& standing) {
+Worth Solver::best_last_move(const SideScores& standing) {
   const std::size_t from = choices_.size();
   list_choices();
   Worth best = final_worth(standing_after(standing, choices_[from].move));
@@ -207,7 +207,7 @@ Worth Solver::best_last_move(const Standing& standing) {
   return best;
 }
 
-Solver::Found Solver::search(const Standing& standing, const Worth& need) {
+Solver::Found Solver::search(const SideScores& standing, const Worth& need) {
   if (pos_.phase == Phase::over) return {final_worth(standing), 0};
   if (pos_.phase == Phase::reveal) return search_chance(standing, need);
   if (is_last_move()) return {best_last_move(standing), 0};
@@ -215,12 +215,12 @@ Solver::Found Solver::search(const Standing& standing, const Worth& need) {
 }
 
 // `chosen`, at the root only, receives the best move.
-Solver::Found Solver::search_moves(const Standing& standing, const Worth& need, Move* chosen) {
+Solver::Found Solver::search_moves(const SideScores& standing, const Worth& need, Move* chosen) {
   const bool is_whole = chosen == nullptr || excluded_.empty();
   const bool keep = is_whole && (keep_all_ || dominoes_left(pos_) > too_few_to_keep(sides_));
   const std::uint64_t key = keep ? end_key(pos_, standing, side_of_clan_) : 0;
   if (keep && chosen == nullptr)
-    if (const EndTable::Entry* known = known_.find(key)) {
+    if (const EndgameCache::Entry* known = known_.find(key)) {
       if (known->failed == 0) return {known->worth, 0};
       bool fails_again = true;  // what did not suffice for less does not for more
       for (std::size_t i = 0; i < sides_; ++i)
@@ -264,7 +264,7 @@ Worth Solver::needs_to_pass_on(const Worth& need) const {
   return ask;
 }
 
-Solver::Found Solver::try_moves(std::size_t from, const Standing& standing, const Worth& need,
+Solver::Found Solver::try_moves(std::size_t from, const SideScores& standing, const Worth& need,
                                 Move* chosen) {
   const std::size_t me = side_to_play();
   const std::size_t to = choices_.size();
@@ -328,8 +328,8 @@ Solver::Found Solver::try_moves(std::size_t from, const Standing& standing, cons
   return {*best, 0};
 }
 
-Solver::Found Solver::search_move(const Standing& standing, const Move& move, const Worth& need) {
-  const Standing after = standing_after(standing, move);
+Solver::Found Solver::search_move(const SideScores& standing, const Move& move, const Worth& need) {
+  const SideScores after = standing_after(standing, move);
   const TakeBack back(pos_, move);
   play_top(pos_, pos_.to_play, move);
   const Found found = search(after, need);
@@ -338,7 +338,7 @@ Solver::Found Solver::search_move(const Standing& standing, const Move& move, co
 }
 
 // A side that needs a mean needs of each domino what the others leave it, at best.
-Solver::Found Solver::search_chance(const Standing& standing, const Worth& need) {
+Solver::Found Solver::search_chance(const SideScores& standing, const Worth& need) {
   const Seat seat = pos_.to_play;
   const std::size_t side = side_to_play();
   const Reserve reserve = pos_.reserves[seat.index];
@@ -359,7 +359,7 @@ Solver::Found Solver::search_chance(const Standing& standing, const Worth& need)
                         static_cast<std::int32_t>(std::max<std::int64_t>(rest_of_it, INT32_MIN)));
     }
     const auto domino = static_cast<Domino>(std::countr_zero(rest));
-    Standing after = standing;
+    SideScores after = standing;
     after.add(side, points_of(domino));
     turn_up(pos_, domino);
     pass_turn(pos_);

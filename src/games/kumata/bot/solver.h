@@ -11,7 +11,7 @@
 #include <optional>
 #include <vector>
 
-#include "games/kumata/bot/end_table.h"
+#include "games/kumata/bot/endgame_cache.h"
 #include "games/kumata/bot/strategy.h"
 
 namespace tablee::kumata {
@@ -52,22 +52,22 @@ class Solver {
   };
 
   // `need`: the worth matters only if no side gets less than this.
-  Found search(const Standing& standing, const Worth& need);
-  Found search_moves(const Standing& standing, const Worth& need, Move* chosen);
-  Found try_moves(std::size_t from, const Standing& standing, const Worth& need, Move* chosen);
-  Found search_move(const Standing& standing, const Move& move, const Worth& need);
-  Found search_chance(const Standing& standing, const Worth& need);
+  Found search(const SideScores& standing, const Worth& need);
+  Found search_moves(const SideScores& standing, const Worth& need, Move* chosen);
+  Found try_moves(std::size_t from, const SideScores& standing, const Worth& need, Move* chosen);
+  Found search_move(const SideScores& standing, const Move& move, const Worth& need);
+  Found search_chance(const SideScores& standing, const Worth& need);
 
   std::size_t side_to_play() const;
   bool is_last_move() const;
-  Worth best_last_move(const Standing& standing);
+  Worth best_last_move(const SideScores& standing);
   Worth needs_to_pass_on(const Worth& need) const;
-  Standing standing_after(Standing standing, const Move& move) const;
-  Worth final_worth(const Standing& standing) const;
+  SideScores standing_after(SideScores standing, const Move& move) const;
+  Worth final_worth(const SideScores& standing) const;
   void list_choices();
 
   Position pos_;  // moves are played on it and taken back
-  Standing root_standing_;
+  SideScores root_standing_;
   std::size_t sides_;
   std::array<std::size_t, kMostSeats> side_of_clan_;
   GainsOfSeats gains_;
@@ -79,7 +79,7 @@ class Solver {
   std::vector<Move> excluded_;      // at the root
   std::vector<Move> moves_;         // workspace
   std::vector<Candidate> choices_;  // of all positions on the way from the root
-  EndTable known_;
+  EndgameCache known_;
 };
 
 }  // namespace tablee::kumata

@@ -16,7 +16,7 @@ constexpr std::array<double, 2 * kMostGain + 1> kPulls = [] {
   return pulls;
 }();
 
-std::int32_t worth_to(const Standing& standing, int side, int sides, std::int32_t point) {
+std::int32_t worth_to(const SideScores& standing, int side, int sides, std::int32_t point) {
   std::int32_t sum = 0;
   for (int other = 0; other < sides; ++other)
     if (other != side)
@@ -41,14 +41,14 @@ GainsOfSeats gains_of(const Position& pos) {
 }
 
 std::int64_t reward_of(const Position& pos, int side) {
-  return worth_to(standing_of(pos), side, sides_in(pos), kPointOfReward);
+  return worth_to(side_scores_of(pos), side, sides_in(pos), kPointOfReward);
 }
 
 std::array<double, kMostSeats> success_of(const Position& pos) {
   constexpr std::int32_t kPoint = 40;
   constexpr std::int32_t kLeast = -kPoint * kMostLead;
   constexpr std::int32_t kMost = kAhead + kPoint * kMostLead;
-  const Standing standing = standing_of(pos);
+  const SideScores standing = side_scores_of(pos);
   std::array<double, kMostSeats> success{};
   for (int side = 0; side < sides_in(pos); ++side) {
     const std::int32_t worth = worth_to(standing, side, sides_in(pos), kPoint);

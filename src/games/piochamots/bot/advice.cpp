@@ -3,8 +3,8 @@
 #include <algorithm>
 
 #include "core/sort_stably.h"
-#include "games/piochamots/bot/vocabulary.h"
-#include "lexicon/words.h"
+#include "games/piochamots/bot/best_words.h"
+#include "lexicon/accepted_words.h"
 
 namespace tablee::piochamots {
 
@@ -21,7 +21,7 @@ int points_in(CardSet hand, const Move& move) {
 // What the best word that the table accepts brings, whoever may say it.
 int most_points(const Lexicon& lexicon, const Position& pos, CardSet hand) {
   int most = 0;
-  const Words words(lexicon, policy_of(pos.terms), FamilyWords(pos.terms.family));
+  const AcceptedWords words(lexicon, policy_of(pos.terms), FamilyWords(pos.terms.family));
   words.each_anagram(hand_of(hand), [&](std::string_view letters, ClassMask) {
     if (points_for(static_cast<int>(letters.size())) + edition::colour_bonus > most)
       most = std::max(most, points_in(hand, word_of(letters)));

@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "games/piochamots/bot/advice.h"
-#include "games/piochamots/bot/vocabulary.h"
+#include "games/piochamots/bot/best_words.h"
 
 namespace tablee::piochamots {
 
@@ -69,7 +69,7 @@ Advice<Move> PiochAMotsBot::advise(std::size_t n) const {
   const auto value = [this](Verb verb) { return verb == Verb::top ? double(points_) : 0.0; };
   Advice<Move> advice{.lines = {{*planned, value(planned->verb)}}, .proved = false, .gap = {}};
   std::vector<Move> moves;
-  PiochAMots(Resources{.lexicon = lexicon_}).legal_moves(pos_, seat_, moves);
+  PiochAMots(GameResources{.lexicon = lexicon_}).legal_moves(pos_, seat_, moves);
   for (const Move& move : moves)
     if (move != *planned) advice.lines.push_back({move, value(move.verb)});
   if (advice.lines.size() > n) advice.lines.resize(n);

@@ -19,7 +19,7 @@ namespace tablee::piochamots {
 
 // The cards of one colour and the blanks: what a word in that colour is made of.
 constexpr CardSet side_of(Colour colour) {
-  CardSet cards = Deck::of_kind(kBlankKind);
+  CardSet cards = CardKinds::of_kind(kBlankKind);
   for (int card = 0; card < kFirstOf[kBlankKind]; ++card)
     if (colour_of(card) == colour) cards.add(card);
   return cards;

@@ -20,7 +20,7 @@ Prospects prospects_of(const HandValues& values, const DrawnHand& hand, CardSet 
                        int minimum) {
   Prospects prospects{.now = values.best_points(hand, minimum)};
   for (std::size_t kind = 0; kind < kKinds; ++kind) {
-    const CardSet cards = Deck::of_kind(static_cast<Kind>(kind)) & unseen;
+    const CardSet cards = CardKinds::of_kind(static_cast<Kind>(kind)) & unseen;
     if (cards.empty()) continue;
     DrawnHand more = hand;
     more.add(cards.lowest());

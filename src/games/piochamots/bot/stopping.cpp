@@ -78,7 +78,7 @@ void Stopping::learn_hazard(int player) {
   Policy& policy = policies_[place(player)];
   ByClass holds{};
   for (std::size_t c = 0; c < kHandClasses; ++c) holds[c] = kFirstClasses[c] / kWeights;
-  const std::span<const ChainStep> steps = chain_steps();
+  const std::span<const HandTransition> steps = chain_steps();
   auto step = steps.begin();
   for (std::size_t cards = kFirstCards; cards <= kLastCards; ++cards) {
     double hazard = 0;
@@ -136,7 +136,7 @@ Stopping::ByCards Stopping::values(int player, bool best) const {
   ByCards after{};
   ByClass now{};  // value of a hand just drawn
   const Policy& policy = policies_[place(player)];
-  const std::span<const ChainStep> steps = chain_steps();
+  const std::span<const HandTransition> steps = chain_steps();
   auto step = steps.end();
   for (std::size_t cards = kLastCards; cards >= kFirstCards; --cards) {
     const Danger soon = danger(player, cards);

@@ -2,14 +2,14 @@
 // Stopping: say Top now, or wait for more letters while the others draw too?
 //
 // A round is a game of pre-emption. Here each hand is known by its class alone
-// (prospects.h) and grows by the measured chain (chain_table.h), the same for all; a
+// (prospects.h) and grows by the measured chain (hand_transitions.h), the same for all; a
 // player decides after each card of its own. What a claim is worth is the chance to
 // win the whole game with the scores it leaves. The solver lets every player answer
 // the others' average policy again and again (fictitious play); gain() tells how far
 // from a mutual best response the result still is.
 // Thread safety: value types.
 
-#include "games/piochamots/bot/chain_table.h"
+#include "games/piochamots/bot/hand_transitions.h"
 
 namespace tablee::piochamots {
 

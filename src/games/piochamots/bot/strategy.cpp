@@ -89,7 +89,7 @@ bool is_time(const Stopping& stopping, const HandValues& values, const Position&
   if (hand.size() + 2 > kMostSymbols) return claim >= stopping.wait_value(class_of(prospects));
   std::array<std::size_t, kKinds> classes{};
   for (std::size_t kind = 0; kind < kKinds; ++kind) {
-    const CardSet cards = Deck::of_kind(static_cast<Kind>(kind)) & unseen;
+    const CardSet cards = CardKinds::of_kind(static_cast<Kind>(kind)) & unseen;
     if (cards.empty()) continue;
     DrawnHand more = hand;
     more.add(cards.lowest());

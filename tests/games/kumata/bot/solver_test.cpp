@@ -6,7 +6,7 @@
 
 #include <map>
 
-#include "games/kumata/bot/end_key.h"
+#include "games/kumata/bot/endgame_key.h"
 #include "search/playout.h"
 
 namespace tablee::kumata {
@@ -121,7 +121,7 @@ class KeyCheck {
       }
     if (pos.phase != Phase::play) return;
     const Known here = {plain_worth(pos), std::hash<std::string>()(to_text(pos))};
-    const std::uint64_t key = end_key(pos, standing_of(pos), sides_of_clans(pos));
+    const std::uint64_t key = end_key(pos, side_scores_of(pos), sides_of_clans(pos));
     const Known& first = known_.emplace(key, here).first->second;
     EXPECT_EQ(first.worth, here.worth) << to_text(pos);
     shared_ += first.text != here.text ? 1 : 0;

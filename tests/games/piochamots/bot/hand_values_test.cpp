@@ -6,7 +6,7 @@
 
 #include <set>
 
-#include "games/piochamots/bot/vocabulary.h"
+#include "games/piochamots/bot/best_words.h"
 #include "games/piochamots/claim.h"
 #include "games/piochamots/rules.h"
 #include "games/piochamots/words.h"
@@ -37,7 +37,7 @@ CardSet cards_for(std::string_view letters, Colour colour) {
   CardSet cards;
   for (const char c : letters) {
     const Kind kind = kind_of(c - 'A', colour);
-    cards.add((Deck::of_kind(kind) - cards).lowest());
+    cards.add((CardKinds::of_kind(kind) - cards).lowest());
   }
   return cards;
 }
@@ -111,7 +111,7 @@ TEST(PiochamotsHandValues, one_colour_brings_the_bonus) {
   CardSet mixed = cards_for("MAI", Colour::red);
   mixed.add(cards_for("N", Colour::black).lowest());
   EXPECT_EQ(small.best_points(mixed, 4), 5);
-  mixed.add(Deck::of_kind(kBlankKind).lowest());  // stands for a red N
+  mixed.add(CardKinds::of_kind(kBlankKind).lowest());  // stands for a red N
   EXPECT_EQ(small.best_points(mixed, 4), 55);
 }
 
@@ -134,7 +134,7 @@ TEST(PiochamotsHandValues, the_best_word_brings_what_was_promised) {
 }
 
 TEST(PiochamotsHandValues, rules_have_none_until_they_are_prepared) {
-  PiochAMots rules(Resources{.lexicon = &test_lexicon()});
+  PiochAMots rules(GameResources{.lexicon = &test_lexicon()});
   EXPECT_EQ(rules.hand_values(), nullptr);
   rules.prepare();
   const HandValues* made = rules.hand_values();
@@ -142,7 +142,7 @@ TEST(PiochamotsHandValues, rules_have_none_until_they_are_prepared) {
   rules.prepare();
   EXPECT_EQ(rules.hand_values(), made);
   EXPECT_EQ(PiochAMots(rules).hand_values(), made);
-  PiochAMots without(Resources{});
+  PiochAMots without(GameResources{});
   without.prepare();
   EXPECT_EQ(without.hand_values(), nullptr);
 }

@@ -1,0 +1,27 @@
+#pragma once
+// NameFilter: words that no name at a table may contain. The host of a server keeps the
+// list; it can be replaced while games go on.
+// Thread safety: safe for use by many threads.
+
+#include <mutex>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace tablee::server {
+
+class NameFilter {
+ public:
+  // One word a line; what follows # is a remark. Accents and capitals do not count.
+  void set(std::string_view text);
+  // Whether a word of the name is blocked, or a blocked word of five letters or more
+  // hides in it ("x_gros_mot_x", "gr0smot").
+  bool blocks(std::string_view name) const;
+  std::size_t size() const;
+
+ private:
+  mutable std::mutex mutex_;
+  std::vector<std::string> words_;  // folded
+};
+
+}  // namespace tablee::server

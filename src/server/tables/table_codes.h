@@ -1,0 +1,32 @@
+#pragma once
+// TableCodes: the spoken codes of the tables that are not over.
+// Thread safety: safe for use by many threads.
+
+#include <map>
+#include <mutex>
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace tablee::server {
+
+class TableCodes {
+ public:
+  // A table that has its code already.
+  void add(const std::string& table, const std::string& code);
+  // A new code for this table. Four letters, five once half of those are in use; empty
+  // when none was found in many tries (the table then has its link).
+  std::string reserve(const std::string& table);
+  void release(const std::string& table);
+
+  // The table of this code, in capitals or small letters.
+  std::optional<std::string> find(std::string_view code) const;
+  std::optional<std::string> code_of(const std::string& table) const;
+
+ private:
+  mutable std::mutex mutex_;
+  std::map<std::string, std::string, std::less<>> tables_;  // by code
+  std::map<std::string, std::string> codes_;                // by table
+};
+
+}  // namespace tablee::server
