@@ -113,7 +113,9 @@ export async function showScene<S extends Scene>(
     })
   })
   await page.goto(`/t/${TABLE}${scene.you === null ? (scene.hash ?? '') : ''}`)
-  await page.locator(`[data-game=${scene.game}]`).waitFor()
+  // A table that did not begin, or an invitation, shows no game.
+  if (scene.lobby?.['state'] === undefined && scene.hash === undefined)
+    await page.locator(`[data-game=${scene.game}]`).waitFor()
   return {
     played,
     change,
