@@ -6,7 +6,6 @@
 #include <algorithm>
 #include <filesystem>
 #include <fstream>
-#include <set>
 
 #include "french.h"
 #include "lexicon/accepted_words.h"
@@ -65,21 +64,13 @@ bool begins_with_a_capital(std::string_view text) {
   return text.size() > 1 && text[0] == '\xc3' && static_cast<unsigned char>(text[1]) < 0x9fU;
 }
 
-bool is_one_common_word(const Entry& entry) {
-  return entry.written.find_first_of(" -'.") == std::string::npos &&
-         !begins_with_a_capital(entry.written);
+bool is_one_word(const Entry& entry) {
+  return entry.written.find_first_of(" -'.") == std::string::npos;
 }
 
-// Said in the plural by everybody: on a list they are right as they are (ruling K8).
-const std::set<std::string_view> kLivesInThePlural = {
-    "agapes",   "armoiries",     "boules",     "braies",     "bretelles",   "catacombes",
-    "chausses", "ciseaux",       "claquettes", "claves",     "courses",     "céréales",
-    "dames",    "devoirs",       "dominos",    "données",    "douves",      "favoris",
-    "flots",    "gambas",        "jonchets",   "jumelles",   "lunettes",    "maracas",
-    "maths",    "mathématiques", "oreillons",  "oubliettes", "paroles",     "préparatifs",
-    "pâtes",    "retrouvailles", "sciences",   "soldes",     "toilettes",   "travaux",
-    "tripes",   "ténèbres",      "urgences",   "vacances",   "victuailles", "vivres",
-    "yams",     "échecs",        "écouteurs",  "étrennes"};
+bool is_one_common_word(const Entry& entry) {
+  return is_one_word(entry) && !begins_with_a_capital(entry.written);
+}
 
 TEST(Themes, are_all_there) {
   // Sixty, and one of them is a rule: more than seven letters.
@@ -134,9 +125,27 @@ TEST(Themes, hold_no_plain_plural) {
   for (const Theme& theme : themes())
     for (const Entry& entry : theme.entries) {
       if (!is_one_common_word(entry) || entry.marks.ends_with('!')) continue;
-      EXPECT_TRUE(words.accepts(letters_of(entry)) || kLivesInThePlural.contains(entry.written))
-          << entry.place << ": " << entry.written;
+      EXPECT_TRUE(words.accepts(letters_of(entry))) << entry.place << ": " << entry.written;
     }
+}
+
+TEST(Themes, mark_as_unknown_only_what_is) {
+  const AcceptedWords words(test::french(), *find_policy("kokomots"));
+  for (const Theme& theme : themes())
+    for (const Entry& entry : theme.entries)
+      if (is_one_word(entry) && entry.marks.ends_with('!')) {
+        EXPECT_FALSE(words.accepts(letters_of(entry))) << entry.place << ": " << entry.written;
+      }
+}
+
+TEST(Themes, hold_everyday_names_that_the_lexicon_knows) {
+  for (const Theme& theme : themes())
+    for (const Entry& entry : theme.entries)
+      if (is_one_word(entry) && entry.marks.starts_with('+') &&
+          begins_with_a_capital(entry.written)) {
+        EXPECT_NE(test::french().classes(letters_of(entry)), 0)
+            << entry.place << ": " << entry.written;
+      }
 }
 
 }  // namespace
