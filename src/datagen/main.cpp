@@ -4,6 +4,7 @@
 //   datagen edition  IN.toml OUT.h   decks, boards and tiles of one game
 //   datagen list     IN.txt  OUT.h   a list of words, e.g. of one theme
 //   datagen lists    FOLDER  OUT.h   all lists of a folder, packed together
+//   datagen packed   FOLDER  OUT     the same without a header, to be measured
 //   datagen rules    IN.toml OUT.h   the rules of one game as players read them
 //
 // The pure layers can read no file, so their data is compiled in. A mistake in
@@ -39,17 +40,18 @@ std::string stem_of(const std::string& path) {
   return name.substr(0, name.find('.'));
 }
 
-std::string lists_header(const std::string& folder) {
-  std::map<std::string, std::string> sources;
+tablee::datagen::ListSources lists_of(const std::string& folder) {
+  tablee::datagen::ListSources sources;
   for (const auto& file : std::filesystem::directory_iterator(folder))
     if (file.path().extension() == ".txt")
       sources[stem_of(file.path().string())] = read_file(file.path().string());
-  return tablee::datagen::packed_lists_header(stem_of(folder), sources);
+  return sources;
 }
 
 std::string header_of(const std::string& mode, const std::string& in) {
   using namespace tablee::datagen;
-  if (mode == "lists") return lists_header(in);
+  if (mode == "lists") return packed_lists_header(stem_of(in), lists_of(in));
+  if (mode == "packed") return packed_lists_bytes(lists_of(in));
   const std::string source = read_file(in);
   if (mode == "messages") return messages_header(stem_of(in), source);
   if (mode == "edition") return edition_header(stem_of(in), source);
@@ -62,7 +64,7 @@ std::string header_of(const std::string& mode, const std::string& in) {
 
 int main(int argc, char** argv) {
   if (argc != 4) {
-    std::cerr << "usage: datagen messages|edition|list|lists|rules IN OUT.h\n";
+    std::cerr << "usage: datagen messages|edition|list|lists|packed|rules IN OUT\n";
     return 2;
   }
   const std::string mode = argv[1];

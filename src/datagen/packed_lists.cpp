@@ -45,15 +45,17 @@ std::size_t shared(std::string_view a, std::string_view b) {
   return count;
 }
 
-}  // namespace
+struct Packed {
+  std::string lists;  // as C++
+  std::string texts, members, marks;
+};
 
-std::string packed_lists_header(const std::string& name,
-                                const std::map<std::string, std::string>& sources) {
+Packed pack(const ListSources& sources) {
   if (sources.size() > kMostLists) throw std::runtime_error("more than 62 lists");
-  std::ostringstream lists;
+  Packed packed;
   std::vector<Member> all;
+  std::size_t list = 0;
   for (const auto& [id, source] : sources) {
-    const std::size_t list = std::size_t(std::distance(sources.begin(), sources.find(id)));
     Hash64 hash;
     for (const Listed& listed : read_list(source)) {
       hash.add(listed.word).add("\n");
@@ -61,49 +63,61 @@ std::string packed_lists_header(const std::string& name,
       if (!folded) throw std::runtime_error(id + ": no word: " + std::string(listed.word));
       all.push_back({folded->letters, listed.word, list, listed.everyday});
     }
-    lists << "    {" << literal(id) << ", " << literal(typeset(name_line(source, "# ", 0), true))
-          << ", " << literal(name_line(source, "# en: ", source.find('\n') + 1)) << ", 0x"
-          << to_hex(hash.value()) << "},\n";
+    packed.lists += "    {" + literal(id) + ", " +
+                    literal(typeset(name_line(source, "# ", 0), true)) + ", " +
+                    literal(name_line(source, "# en: ", source.find('\n') + 1)) + ", 0x" +
+                    to_hex(hash.value()) + "},\n";
+    ++list;
   }
   std::ranges::sort(all, [](const Member& a, const Member& b) {
     return std::tie(a.letters, a.written, a.list) < std::tie(b.letters, b.written, b.list);
   });
-  std::string texts, members, marks;
   std::string_view before;
   unsigned bits = 0;
   for (std::size_t i = 0; i < all.size(); ++i) {
     const Member& member = all[i];
-    if (i == 0 || member.written != before) {
+    if (member.written != before) {
       const std::size_t common = shared(before, member.written);
-      texts += static_cast<char>(common + 1);
-      texts += member.written.substr(common);
+      packed.texts += static_cast<char>(common + 1);
+      packed.texts += member.written.substr(common);
       before = member.written;
     }
     const bool is_last = i + 1 == all.size() || all[i + 1].written != member.written;
-    members += static_cast<char>(1 + member.list);
-    if (is_last) members.back() = static_cast<char>(members.back() + 64);
+    packed.members += static_cast<char>(1 + member.list + (is_last ? 64 : 0));
     bits |= member.everyday ? 1U << i % 6 : 0U;
     if (i % 6 == 5 || i + 1 == all.size()) {
-      marks += static_cast<char>('0' + bits);
+      packed.marks += static_cast<char>('0' + bits);
       bits = 0;
     }
   }
+  return packed;
+}
+
+}  // namespace
+
+std::string packed_lists_bytes(const ListSources& sources) {
+  const Packed packed = pack(sources);
+  return packed.texts + packed.members + packed.marks;
+}
+
+std::string packed_lists_header(const std::string& name, const ListSources& sources) {
+  const Packed packed = pack(sources);
   const std::string name_space = "tablee::lists::" + name;
   std::ostringstream out;
   out << header_top("the lists of data/" + name,
                     "#include <array>\n#include <cstdint>\n#include <string_view>\n", name_space)
       << "struct PackedList {\n  std::string_view id, fr, en;\n  std::uint64_t hash;\n};\n"
       << "inline constexpr std::array<PackedList, " << sources.size() << "> lists = {{\n"
-      << lists.str() << "}};\n"
+      << packed.lists << "}};\n"
       << "#ifdef __clang__  // a compiler must take 65 536 bytes; all of ours take more\n"
       << "#pragma clang diagnostic ignored \"-Woverlength-strings\"\n#endif\n";
   const auto text = [&](const char* variable, const std::string& value) {
     out << "inline constexpr std::string_view " << variable << " = {" << literal(value) << ", "
         << value.size() << "};\n";
   };
-  text("texts", texts);
-  text("members", members);
-  text("marks", marks);
+  text("texts", packed.texts);
+  text("members", packed.members);
+  text("marks", packed.marks);
   out << header_end(name_space);
   return out.str();
 }

@@ -15,8 +15,11 @@
 
 namespace tablee::datagen {
 
-// `sources`: the text of each file under its name without ending.
-std::string packed_lists_header(const std::string& name,
-                                const std::map<std::string, std::string>& sources);
+// The text of each file under its name without ending.
+using ListSources = std::map<std::string, std::string>;
+
+std::string packed_lists_header(const std::string& name, const ListSources& sources);
+// texts, members and marks alone, one after the other: to measure how they compress.
+std::string packed_lists_bytes(const ListSources& sources);
 
 }  // namespace tablee::datagen
