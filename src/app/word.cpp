@@ -52,8 +52,9 @@ std::string to_json(const std::string& typed, const Theme& theme, const ThemeVer
 
 void explain_in_theme(Context& context, const Arguments& arguments, const AcceptedWords& words,
                       const Theme& theme) {
+  const ThemeLists lists;
   for (const std::string& word : arguments.words) {
-    const ThemeVerdict verdict = judge_in_theme(words, theme, word, context.language());
+    const ThemeVerdict verdict = judge_in_theme(lists, words, theme, word, context.language());
     if (arguments.json) {
       std::cout << to_json(word, theme, verdict, context.language()) << '\n';
     } else {

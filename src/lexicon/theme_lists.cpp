@@ -20,11 +20,6 @@ std::string letters_of(std::string_view text) {
 
 }  // namespace
 
-const ThemeLists& ThemeLists::get() {
-  static const ThemeLists kAll;
-  return kAll;
-}
-
 ThemeLists::ThemeLists() {
   std::string_view texts = packed::texts;
   std::string_view members = packed::members;
@@ -51,7 +46,7 @@ ThemeLists::ThemeLists() {
   }
 }
 
-std::size_t ThemeLists::size() const { return packed::lists.size(); }
+std::size_t ThemeLists::size() { return packed::lists.size(); }
 std::string_view ThemeLists::id(std::size_t theme) { return packed::lists[theme].id; }
 std::uint64_t ThemeLists::hash(std::size_t theme) { return packed::lists[theme].hash; }
 
@@ -60,7 +55,7 @@ std::string_view ThemeLists::name(std::size_t theme, Language language) {
   return language == Language::french ? list.fr : list.en;
 }
 
-std::optional<std::size_t> ThemeLists::find(std::string_view name) const {
+std::optional<std::size_t> ThemeLists::find(std::string_view name) {
   const std::string letters = letters_of(name);
   for (std::size_t theme = 0; theme < size(); ++theme) {
     const packed::PackedList& list = packed::lists[theme];

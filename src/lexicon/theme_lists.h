@@ -27,15 +27,15 @@ struct ThemeEntry {
 
 class ThemeLists {
  public:
-  // Unpacked at the first call, in some hundredths of a second.
-  static const ThemeLists& get();
+  // Unpacks them, in about a hundredth of a second: whoever asks often keeps it.
+  ThemeLists();
 
-  std::size_t size() const;
+  static std::size_t size();
   static std::string_view id(std::size_t theme);                       // "a_l_ecole"
   static std::string_view name(std::size_t theme, Language language);  // "À L'ÉCOLE"
   static std::uint64_t hash(std::size_t theme);  // of its entries, whatever their marks
   // The theme that somebody named, by its id or one of its names; accents do not count.
-  std::optional<std::size_t> find(std::string_view name) const;
+  static std::optional<std::size_t> find(std::string_view name);
 
   // By letters, then as written: "Tournesol" the professor, then "tournesol".
   const std::vector<ThemeEntry>& entries() const { return entries_; }
@@ -45,8 +45,6 @@ class ThemeLists {
   const ThemeEntry* find_entry(std::string_view letters) const;
 
  private:
-  ThemeLists();
-
   std::vector<ThemeEntry> entries_;
 };
 

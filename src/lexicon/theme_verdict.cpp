@@ -34,15 +34,15 @@ std::optional<std::string_view> without_article(std::string_view typed) {
   return std::nullopt;
 }
 
-const ThemeEntry* listed(std::size_t list, std::string_view typed) {
+const ThemeEntry* listed(const ThemeLists& lists, std::size_t list, std::string_view typed) {
   const std::optional<Folded> folded = fold(typed);
-  return folded ? ThemeLists::get().find_entry(list, folded->letters) : nullptr;
+  return folded ? lists.find_entry(list, folded->letters) : nullptr;
 }
 
 // How the word is written where somebody has written it down: that tells its parts.
-std::string shape_of(const AcceptedWords& words, std::string_view typed,
+std::string shape_of(const ThemeLists& lists, const AcceptedWords& words, std::string_view typed,
                      const std::string& letters) {
-  if (const ThemeEntry* entry = ThemeLists::get().find_entry(letters)) return entry->written;
+  if (const ThemeEntry* entry = lists.find_entry(letters)) return entry->written;
   const std::vector<std::string> forms = words.lexicon().written_forms(letters);
   return forms.empty() ? std::string(typed) : forms.front();
 }
@@ -69,13 +69,13 @@ std::optional<Theme> find_theme(std::string_view name) {
   const std::optional<Folded> folded = fold(letters);
   if (!folded) return std::nullopt;
   if (folded->letters == "PLUSDELETTRES" || folded->letters == "MORETHANLETTERS") return Theme{};
-  if (const std::optional<std::size_t> list = ThemeLists::get().find(name)) return Theme{list};
+  if (const std::optional<std::size_t> list = ThemeLists::find(name)) return Theme{list};
   return std::nullopt;
 }
 
 std::string theme_names(Language language) {
   std::string names;
-  for (std::size_t list = 0; list < ThemeLists::get().size(); ++list)
+  for (std::size_t list = 0; list < ThemeLists::size(); ++list)
     names.append(ThemeLists::name(list, language)).append(", ");
   return names.append(Theme{}.name(language));
 }
@@ -109,8 +109,8 @@ std::size_t counted_letters(std::string_view written) {
   return longest;
 }
 
-ThemeVerdict judge_in_theme(const AcceptedWords& words, const Theme& theme, std::string_view typed,
-                            Language language) {
+ThemeVerdict judge_in_theme(const ThemeLists& lists, const AcceptedWords& words, const Theme& theme,
+                            std::string_view typed, Language language) {
   const std::string_view text = trimmed(typed);
   const Fact name("theme", std::string(theme.name(language)));
   ThemeVerdict result;
@@ -124,9 +124,9 @@ ThemeVerdict judge_in_theme(const AcceptedWords& words, const Theme& theme, std:
   if (verdict.letters.empty()) return answer(ThemeFit::refused, verdict.reason);
   const Fact word = Fact::word("word", excerpt(text));
   if (theme.list) {
-    result.entry = listed(*theme.list, text);
+    result.entry = listed(lists, *theme.list, text);
     if (const auto bare = without_article(text); result.entry == nullptr && bare)
-      result.entry = listed(*theme.list, *bare);
+      result.entry = listed(lists, *theme.list, *bare);
   }
   if (result.entry != nullptr) {
     result.is_everyday = (result.entry->everyday >> *theme.list & 1U) != 0;
@@ -136,7 +136,7 @@ ThemeVerdict judge_in_theme(const AcceptedWords& words, const Theme& theme, std:
   if (verdict.key() == say::plural_of.key || verdict.key() == say::plural.key)
     return answer(ThemeFit::refused, verdict.reason);
   if (!theme.list) {
-    const std::size_t count = counted_letters(shape_of(words, text, verdict.letters));
+    const std::size_t count = counted_letters(shape_of(lists, words, text, verdict.letters));
     const Fact letters("count", static_cast<long long>(count));
     if (count < kRuleLetters)
       return answer(ThemeFit::refused, {&say::theme_too_few_letters, {word, letters, name}});

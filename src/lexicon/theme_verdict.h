@@ -43,9 +43,9 @@ struct ThemeVerdict {
   bool is_accepted() const { return fit == ThemeFit::listed || fit == ThemeFit::by_rule; }
 };
 
-// `words`: those of the table, with its policy on plurals.
-ThemeVerdict judge_in_theme(const AcceptedWords& words, const Theme& theme, std::string_view typed,
-                            Language language);
+// `words`: those of the table, with its policy on plurals. The lists must outlive the verdict.
+ThemeVerdict judge_in_theme(const ThemeLists& lists, const AcceptedWords& words, const Theme& theme,
+                            std::string_view typed, Language language);
 
 // How many letters count of a text as it is written: all of a word, a name or a compound,
 // of a phrase (sac à dos) those of its longest word.

@@ -157,7 +157,7 @@ TEST(PlayableThemes, count_a_phrase_by_one_word) {
 }
 
 TEST(PlayableThemes, can_be_played_with_97_deals_of_100) {
-  const ThemeLists& lists = ThemeLists::get();
+  const ThemeLists lists;
   for (std::size_t theme = 0; theme < lists.size(); ++theme) {
     Pairs all;
     Pairs everyday;
