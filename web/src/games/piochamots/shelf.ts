@@ -10,6 +10,7 @@ const entry: ShelfGame = {
   Art,
   paced: false,
   rolesAt: () => [],
+  room: { text: say.dictionary, article: 'dictionnaire' },
   sharesDevice: (options) => options['mode'] === 'tour',
 }
 
