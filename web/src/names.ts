@@ -16,13 +16,7 @@ export function seatNames(lobby: Lobby | null): readonly string[] {
   return lobby?.seats.map(seatName) ?? []
 }
 
-const LEVELS: readonly Text[] = [
-  say.level_1,
-  say.level_2,
-  say.level_3,
-  say.level_4,
-  say.level_5,
-]
+const LEVELS: readonly Text[] = [say.level_1, say.level_2, say.level_3, say.level_4, say.level_5]
 
 // How strong a bot of this level is, in a word.
 export function levelWords(level: number): string {

@@ -17,9 +17,11 @@ export function visits(): number {
 
 export function go(to: Route, how: 'push' | 'replace' = 'push'): void {
   const path = pathOf(to)
-  if (how === 'push' && path !== location.pathname + location.hash) history.pushState(null, '', path)
+  if (how === 'push' && path !== location.pathname + location.hash)
+    history.pushState(null, '', path)
   else history.replaceState(null, '', path)
-  const sameRules = to.page === 'rules' && here.route.page === 'rules' && to.game === here.route.game
+  const sameRules =
+    to.page === 'rules' && here.route.page === 'rules' && to.game === here.route.game
   here.route = to
   if (sameRules) return // another article: the page goes there by itself
   here.visits += 1

@@ -10,7 +10,7 @@ export interface Line {
   readonly parts: readonly Part[]
   readonly text: string // the same, for the ear
   readonly cells: readonly Cell[] // where it happened
-  readonly act: boolean // somebody did it; else it is what chance or a clock did
+  readonly act?: boolean // somebody did it; else it is what chance or a clock did
 }
 
 // One line for each event that is worth a word.

@@ -5,7 +5,10 @@ import { never, type Guide } from '../guide'
 const guide: Guide = {
   table: {
     options: { mode: 'tour', cible: '100', delai: '0', dernier: '0' },
-    seats: [{ kind: 'me', time: 0 }, { kind: 'bot', level: 1 }],
+    seats: [
+      { kind: 'me', time: 0 },
+      { kind: 'bot', level: 1 },
+    ],
   },
   steps: [
     { text: say.draw, target: '[data-act=passe]', done: ({ mine }) => mine.length > 0 },
