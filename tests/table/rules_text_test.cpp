@@ -10,12 +10,14 @@
 
 #include "games/all.h"
 #include "table/rules_figure.h"
+#include "template_game/words.h"
 
 namespace tablee {
 namespace {
 
 const Registry& games() {
-  static const Registry registry = Registry::of(AllGames{});
+  // Games of words want some: a figure is never judged by them.
+  static const Registry registry = Registry::of(AllGames{}, modele::few_words());
   return registry;
 }
 
