@@ -2,6 +2,8 @@
 // Embrouillamini: the rules, as the contract asks for them.
 // Thread safety: safe for const use.
 
+#include <memory>
+
 #include "core/rules.h"
 #include "games/embrouillamini/notation.h"
 #include "games/embrouillamini/position.h"
@@ -12,6 +14,8 @@
 
 namespace tablee::embrouillamini {
 
+class BotWords;
+
 class Embrouillamini {
  public:
   using Position = embrouillamini::Position;
@@ -20,6 +24,11 @@ class Embrouillamini {
   using View = embrouillamini::View;
 
   explicit Embrouillamini(const GameResources& resources) : lexicon_(resources.lexicon) {}
+
+  // Makes the words of the bots ready (bot/prepare.cpp); a copy of these rules shares them.
+  void prepare();
+  // Null before prepare() and without a dictionary.
+  const BotWords* bot_words() const { return bot_words_.get(); }
 
   static const GameInfo& info();
   static std::uint32_t seats(const Settings&) { return 0b11100U; }
@@ -44,7 +53,7 @@ class Embrouillamini {
   void legal_moves(const Position& pos, Seat seat, std::vector<Move>& out) const;
   void acts(const Position& pos, Seat seat, std::vector<std::string>& out) const;
   Result<Account> check(const Position& pos, Seat seat, const Move& move, Millis at) const;
-  // Every reading of a move without a path, kMostTold at most, each form among them.
+  // Every reading of a move without a path, kMostShown at most, each form among them.
   static constexpr std::size_t kMostShown = 6;
   Result<Account> readings(const Position& pos, Seat seat, const Move& move, Millis at) const;
   // Is the announced word known.
@@ -105,6 +114,7 @@ class Embrouillamini {
   static constexpr BagId kMinusculeBag = 3;
 
   const Lexicon* lexicon_;
+  std::shared_ptr<const BotWords> bot_words_;
 };
 
 }  // namespace tablee::embrouillamini

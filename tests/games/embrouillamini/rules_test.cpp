@@ -70,8 +70,7 @@ TEST(EmbrouillaminiRules, only_who_is_to_play_plays) {
 // --- Les limites de la table -------------------------------------------------------
 
 TEST(EmbrouillaminiRules, a_card_beyond_the_edge_is_not_laid) {  // E4
-  const Position pos =
-      Scene("temps=0 largeur=3 hauteur=3").table("J o").hand(0, "u").hand(1, "e");
+  const Position pos = Scene("temps=0 largeur=3 hauteur=3").table("J o").hand(0, "u").hand(1, "e");
   EXPECT_EQ(cell_text(pos.terms.centre()), "b2");
   EXPECT_EQ(key_of(pos, 0, "u d2 JOU>JOUER"), "embrouillamini.off_the_table");
   EXPECT_EQ(marks_of(pos, 0, "u d2 JOU>JOUER"), "d2");
@@ -175,8 +174,7 @@ TEST(EmbrouillaminiRules, six_readings_at_most_are_told_and_a_beginning_is_among
       rules().readings(pos, seat_at(0), *rules().parse_move(pos, "u f4 JOUER"), 0);
   ASSERT_TRUE(readings);
   EXPECT_EQ(readings->lines.size(), 2U);  // two of the o touch it
-  const Position many =
-      Scene().table("o o o|o J .|e r .").hand(0, "u").hand(1, "e");
+  const Position many = Scene().table("o o o|o J .|e r .").hand(0, "u").hand(1, "e");
   const Result<Account> all =
       rules().readings(many, seat_at(0), *rules().parse_move(many, "u f5 JOUER"), 0);
   ASSERT_TRUE(all);
@@ -211,8 +209,7 @@ TEST(EmbrouillaminiRules, joueur_with_one_u_is_refused) {
 
 TEST(EmbrouillaminiRules, jonquille_is_not_announced_on_an_enclosed_n) {
   //   the n goes into the hole, every neighbour is there
-  const Position enclosed =
-      Scene().table("J o a|a . a|a a a").hand(0, "n").hand(1, "e");
+  const Position enclosed = Scene().table("J o a|a . a|a a a").hand(0, "n").hand(1, "e");
   EXPECT_EQ(key_of(enclosed, 0, "n i6 JON>JONQUILLE"), "embrouillamini.shut_in");
   EXPECT_EQ(marks_of(enclosed, 0, "n i6 JON>JONQUILLE"), "i6");
 }
@@ -234,19 +231,15 @@ TEST(EmbrouillaminiRules, an_enclosed_last_letter_may_end_a_whole_word) {
 
 TEST(EmbrouillaminiRules, beyond_the_edge_there_is_no_room) {  // E13
   // A table of 3 x 3: the n fills the last corner.
-  const Position pos = Scene("temps=0 largeur=3 hauteur=3")
-                           .table("a a a|a J o|a a .")
-                           .hand(0, "n")
-                           .hand(1, "e");
+  const Position pos =
+      Scene("temps=0 largeur=3 hauteur=3").table("a a a|a J o|a a .").hand(0, "n").hand(1, "e");
   EXPECT_EQ(key_of(pos, 0, "n c3 JON>JONQUILLE"), "embrouillamini.shut_in");
 }
 
 TEST(EmbrouillaminiRules, room_is_asked_beside_the_last_letter_and_not_beside_the_new_card) {
   // The o is laid in the middle of the path: the n, its end, is shut in; then it is not.
-  const Position shut = Scene("temps=0 largeur=3 hauteur=3")
-                            .table("n a .|. J a|a a a")
-                            .hand(0, "o")
-                            .hand(1, "e");
+  const Position shut =
+      Scene("temps=0 largeur=3 hauteur=3").table("n a .|. J a|a a a").hand(0, "o").hand(1, "e");
   // o on a2: n on a1 has a1's neighbours a2 b1 b2, all taken now.
   EXPECT_EQ(key_of(shut, 0, "o a2 JON>JONQUILLE @b2 a2 a1"), "embrouillamini.shut_in");
   EXPECT_EQ(marks_of(shut, 0, "o a2 JON>JONQUILLE @b2 a2 a1"), "a1");
@@ -269,16 +262,12 @@ TEST(EmbrouillaminiRules, a_free_cell_is_asked_for_whatever_the_neighbours_are) 
 }
 
 TEST(EmbrouillaminiRules, whether_the_rest_of_the_word_would_fit_is_not_asked) {  // E13, E31
-  const Position pos = Scene("temps=0 largeur=3 hauteur=3")
-                           .table("a a .|a J o|a a .")
-                           .hand(0, "n")
-                           .hand(1, "e");
+  const Position pos =
+      Scene("temps=0 largeur=3 hauteur=3").table("a a .|a J o|a a .").hand(0, "n").hand(1, "e");
   EXPECT_EQ(key_of(pos, 0, "n c3 JON>JONQUILLE"), "embrouillamini.shut_in");
   EXPECT_EQ(key_of(pos, 0, "n c1 JON>JONQUILLE"), "embrouillamini.shut_in");
-  const Position roomy = Scene("temps=0 largeur=4 hauteur=3")
-                             .table("a a .|a J o|a a .")
-                             .hand(0, "n")
-                             .hand(1, "e");
+  const Position roomy =
+      Scene("temps=0 largeur=5 hauteur=3").table("a a .|a J o|a a .").hand(0, "n").hand(1, "e");
   EXPECT_EQ(key_of(roomy, 0, "n d1 JON>JONQUILLE"), "");
 }
 
