@@ -3,13 +3,16 @@
 
 #include <tuple>
 
+#include "games/embrouillamini/bot/bot.h"
 #include "games/kumata/bot/bot.h"
 #include "games/piochamots/bot/bot.h"
 #include "table/registry.h"
 
 namespace tablee {
 
-using AllGames = std::tuple<Game<kumata::Kumata, kumata::KumataBot>,
-                            Game<piochamots::PiochAMots, piochamots::PiochAMotsBot>>;
+using AllGames =
+    std::tuple<Game<kumata::Kumata, kumata::KumataBot>,
+               Game<piochamots::PiochAMots, piochamots::PiochAMotsBot>,
+               Game<embrouillamini::Embrouillamini, embrouillamini::EmbrouillaminiBot>>;
 
 }  // namespace tablee
