@@ -36,6 +36,9 @@ class PiochAMots {
 
   static const GameInfo& info();
   static std::uint32_t seats(const Settings&) { return 0b1111100U; }
+  static bool needs_own_screens(const Settings& settings) {
+    return settings.choice("mode") != "tour";
+  }
   static const WordPolicy& words() { return kWordPolicy; }
 
   // Null without a dictionary; then no game starts.

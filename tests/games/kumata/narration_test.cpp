@@ -37,6 +37,18 @@ TEST(KumataNarration, tells_who_lays_what_where_and_who_loses_by_it) {
   EXPECT_EQ(told->mark, (Marks{"a1", "b1"}));
 }
 
+TEST(KumataNarration, tells_who_or_what_ended_the_game) {
+  const Position out = Scene({"H0 C0"}).top(0, 2, 3).position();
+  EXPECT_TRUE(
+      said(move_told(out, "32 a1b1")).ends_with("Fin de la partie\u00a0: Zoé n’a plus de domino."))
+      << said(move_told(out, "32 a1b1"));
+  EXPECT_TRUE(said(move_told(out, "32 a1b1"), seat_at(1)).ends_with("vous n’avez plus de domino."));
+  const Position blocked = Scene({"H3 C2 H1"}).top(0, 2, 3).top(1, 5, 5).position();
+  EXPECT_TRUE(said(move_told(blocked, "32 a1b1"))
+                  .ends_with("Zoé ne peut ni poser un domino ni faire de nouvelle pile."))
+      << said(move_told(blocked, "32 a1b1"));
+}
+
 TEST(KumataNarration, tells_no_points_where_none_change) {
   const Position pos = Scene({"H0 C0"}).top(0, 2, 3).position();
   EXPECT_EQ(said(move_told(pos, "32 a1b1")), "Anne pose le 3-2 en a1-b1.");
