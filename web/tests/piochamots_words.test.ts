@@ -22,7 +22,16 @@ const json = {
   opening: [null, 'Zr'],
   players: [{ ...player, hand: ['Ar', '*'] }, player],
   claim: null,
-  last: { end: 'none', seat: null, word: '', cards: [], points: 0, bonus: 0, hands: [[], []], best: null },
+  last: {
+    end: 'none',
+    seat: null,
+    word: '',
+    cards: [],
+    points: 0,
+    bonus: 0,
+    hands: [[], []],
+    best: null,
+  },
 }
 const view = readView(json)
 const reader: words.Reader = {
