@@ -60,7 +60,7 @@ test('the shape of a Dédale is laid with keys and dragged', async ({ page }) =>
   await page.mouse.up()
   await expect(tile).toHaveAccessibleName('Tuile 3, colonne 8, ligne 4')
   await page.keyboard.press('ArrowUp')
-  await page.getByRole('combobox', { name: 'Place 2' }).selectOption('bot1')
+  await page.getByLabel('Place 2', { exact: true }).selectOption('bot1')
   await page.getByRole('button', { name: 'Dresser la table' }).click()
   // The third tile stands one parcel higher: seven rows.
   await expect(page.locator('[data-cell=a7]')).toBeVisible()
