@@ -45,7 +45,7 @@ test('a race against a bot, to the end of a round', async ({ page }) => {
   await expect(page.getByText('Les mains')).toBeVisible()
   await expect(page.getByTestId('live')).toContainText(/est accepté\s: \+\d+ points/)
   await clean(page, 'round end')
-  await advance(page, 10_000)
+  await advance(page, 11_000)
   await expect(page.getByText('Les mains')).toHaveCount(0)
 })
 
