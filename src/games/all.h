@@ -3,6 +3,7 @@
 
 #include <tuple>
 
+#include "games/ilotmots/bot/bot.h"
 #include "games/kumata/bot/bot.h"
 #include "games/piochamots/bot/bot.h"
 #include "table/registry.h"
@@ -10,6 +11,7 @@
 namespace tablee {
 
 using AllGames = std::tuple<Game<kumata::Kumata, kumata::KumataBot>,
-                            Game<piochamots::PiochAMots, piochamots::PiochAMotsBot>>;
+                            Game<piochamots::PiochAMots, piochamots::PiochAMotsBot>,
+                            Game<ilotmots::Ilotmots, ilotmots::IlotmotsBot>>;
 
 }  // namespace tablee
