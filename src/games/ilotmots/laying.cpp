@@ -137,8 +137,10 @@ Result<void> check_combination(const Position& pos, const Scene& scene) {
   const std::vector<CellSet> parts = parts_of(scene);
   const bool empty = scene.old.none();
   if (parts.size() > 1 && (!pos.terms.free || empty)) {
-    const CellSet& smallest =
-        *std::ranges::min_element(parts, {}, [](const CellSet& part) { return part.count(); });
+    const CellSet smallest =
+        scene.fresh() & *std::ranges::min_element(parts, {}, [&scene](const CellSet& part) {
+          return (part & scene.fresh()).count();
+        });
     return refuse(say::not_together, {Fact::cells("cells", marks_of(smallest))},
                   marks_of(smallest));
   }

@@ -112,6 +112,20 @@ Scene& Scene::score(int seat, int points) {
   return *this;
 }
 
+Scene& Scene::bag_of(int left) {
+  for (std::size_t i = kCells - 1; pos_.bag.size() > left; --i) {
+    if (pos_.grid[i] != 0 || kBoard.printed[i] != 0) continue;
+    const int card = pos_.bag.lowest();
+    const Kind kind = CardKinds::kind_of(card);
+    pos_.bag.remove(card);
+    pos_.grid[i] = kind == kLiaison ? kLiaisonPiece
+                   : kind == kJoker ? static_cast<Piece>(1 | kJokerBit)
+                                    : static_cast<Piece>(kind + 1);
+  }
+  for (std::size_t i = 0; i < kIslands; ++i) pos_.flags[i] = -1;
+  return *this;
+}
+
 std::string key_of(const Position& pos, int seat, std::string_view move) {
   const Result<Account> account = checked(pos, seat, move);
   return account ? "" : std::string(account.error().key());

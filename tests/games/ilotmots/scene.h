@@ -26,9 +26,10 @@ class Scene {
   // "PAYASON-", "*" a joker.
   Scene& rack(int seat, std::string_view pieces);
   Scene& mover(int seat);
-  // The bag has so many pieces left; the others lie nowhere that matters: they are put far
-  // from the action only if `is_ok` is not asked. Here they go into nobody's hands.
   Scene& score(int seat, int points);
+  // Lays pieces of the bag on the lower rows until so many are left, liaisons and letters
+  // apart from the words of a test.
+  Scene& bag_of(int left);
 
   operator Position() const { return pos_; }  // NOLINT(google-explicit-constructor)
 
