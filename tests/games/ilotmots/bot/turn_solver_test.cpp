@@ -31,8 +31,8 @@ Position random_position(std::uint64_t seed, int letters, int jokers, int liaiso
     std::vector<Move> moves;
     rules().legal_moves(pos, pos.mover, moves);
     if (moves.size() > 1) moves.pop_back();
-    rules().apply(pos, pos.mover,
-                  moves[dice.rng().below(static_cast<std::uint32_t>(moves.size()))], 0);
+    rules().apply(pos, pos.mover, moves[dice.rng().below(static_cast<std::uint32_t>(moves.size()))],
+                  0);
   }
   while (rules().turn(pos).is_chance()) rules().resolve(pos, rules().sample(pos, dice), 0);
   CardSet& rack = pos.racks[pos.mover.index];
@@ -67,7 +67,8 @@ void compare(const Position& pos) {
   TurnSolver solver(rules(), kWordPolicy, &fragments, pos, pos.mover);
   while (!solver.step(5000)) {
   }
-  EXPECT_EQ(solver.best_points(), most) << to_text(pos) << "\n" << which << "\n"
+  EXPECT_EQ(solver.best_points(), most) << to_text(pos) << "\n"
+                                        << which << "\n"
                                         << to_text(laying(solver.best()));
 }
 
