@@ -3,7 +3,10 @@
 
 #include <tuple>
 
-#include "games/ilotmots/bot/bot.h"
+using AllGames = std::tuple<Game<kumata::Kumata, kumata::KumataBot>,
+                            Game<piochamots::PiochAMots, piochamots::PiochAMotsBot>,
+                            Game<embrouillamini::Embrouillamini, embrouillamini::EmbrouillaminiBot>,
+                            Game<ilotmots::Ilotmots, ilotmots::IlotmotsBot>>;
 #include "games/kumata/bot/bot.h"
 #include "games/piochamots/bot/bot.h"
 #include "table/registry.h"
@@ -12,6 +15,7 @@ namespace tablee {
 
 using AllGames = std::tuple<Game<kumata::Kumata, kumata::KumataBot>,
                             Game<piochamots::PiochAMots, piochamots::PiochAMotsBot>,
+                            Game<embrouillamini::Embrouillamini, embrouillamini::EmbrouillaminiBot>,
                             Game<ilotmots::Ilotmots, ilotmots::IlotmotsBot>>;
 
 }  // namespace tablee

@@ -3,8 +3,9 @@
 //
 //   ilotmots_ledger bench/ilotmots_ledger.txt              measures
 //   ilotmots_ledger --make N SEED SECONDS KIND             prints N lines of the ledger
-// A line: kind, points, "proved" or the bound, then the position. Kinds: 7 (letters), 8 (as
-// drawn, one joker and one liaison at most), 10 (the same).
+// A line: kind, points, "proved" or the bound, then the position. Kinds: 7 (letters of a
+// short rack, so without announcements), 8 (as drawn, one joker and one liaison at most), 10
+// (the same).
 
 #include <cstdlib>
 #include <ctime>
@@ -87,7 +88,7 @@ Position made(const Ilotmots& rules, std::uint64_t seed, const std::string& kind
       break;
   }
   if (rules.turn(pos).is_chance()) pos.phase = Phase::play;
-  pos.terms.pieces = static_cast<std::uint8_t>(size);
+  pos.terms.pieces = static_cast<std::uint8_t>(std::max<std::size_t>(size, kFewestPieces));
   for (ilotmots::CardSet& other : pos.racks)
     while (other.size() > static_cast<int>(size)) {
       pos.bag.add(other.lowest());
