@@ -70,6 +70,8 @@ class WordPlays {
   bool ends(WordNode node, std::size_t length) const {
     return node.class_index() != 0 && policy_.accepts(graph_->classes(node), length);
   }
+  // Whether a word of the policy may begin like this: names and compounds are many.
+  bool leads_on(WordNode node) const { return policy_.may_lead_to(graph_->prefix_classes(node)); }
   void look_across(const Grid& grid, const std::array<bool, kCells>* fresh, Cell cell, bool across,
                    Slot& slot) const;
 
@@ -87,7 +89,7 @@ class WordPlays {
 
     void run();
     void step(std::size_t at, WordNode node);
-    void lay(std::size_t at, unsigned letter, WordNode node);
+    void lay(std::size_t at, unsigned letter, WordNode next);
     void meet(std::size_t at, WordNode node);
   };
 
@@ -155,12 +157,24 @@ void WordPlays::Walk<Visit>::step(std::size_t at, WordNode node) {
     gap = before;
   }
   std::uint32_t letters = node.letters() & slot.fits & rack.layable();
-  for (; letters != 0; letters &= letters - 1U)
-    lay(at, static_cast<unsigned>(std::countr_zero(letters)), node);
+  if (letters == 0) return;
+  // What must come next, if the word cannot end here: one look ahead spares most steps.
+  const Slot& after = slots[at + 1];
+  std::uint32_t wanted = 0;
+  if (after.is_laid)
+    wanted = 1U << (after.letter - 1U);
+  else if (!touched && !slot.touches && !plays.is_empty_)
+    wanted = after.letter != 0 ? 1U << (after.letter - 1U) : after.fits;
+  for (; letters != 0; letters &= letters - 1U) {
+    const auto letter = static_cast<unsigned>(std::countr_zero(letters));
+    const WordNode next = plays.graph_->at_edge(node.edge(letter));
+    if (wanted != 0 && (next.letters() & wanted) == 0) continue;
+    if (plays.leads_on(next)) lay(at, letter, next);
+  }
 }
 
 template <class Visit>
-void WordPlays::Walk<Visit>::lay(std::size_t at, unsigned letter, WordNode node) {
+void WordPlays::Walk<Visit>::lay(std::size_t at, unsigned letter, WordNode next) {
   const Slot& slot = plays.slots_[static_cast<std::size_t>(line)][at];
   const Piece piece = rack.take(letter);
   const bool before_touch = touched;
@@ -171,7 +185,7 @@ void WordPlays::Walk<Visit>::lay(std::size_t at, unsigned letter, WordNode node)
   main += slot.value;
   crossing += cross;
   play.laid.push_back({.cell = cell_in(line, at), .piece = piece});
-  step(at + 1, plays.graph_->at_edge(node.edge(letter)));
+  step(at + 1, next);
   play.laid.pop_back();
   crossing -= cross;
   main -= slot.value;

@@ -1,6 +1,7 @@
 #include "games/ilotmots/bot/turn_solver.h"
 
 #include <algorithm>
+#include <cassert>
 
 #include "core/sort_stably.h"
 
@@ -140,11 +141,15 @@ std::uint32_t TurnSolver::cross_letters(int spot, int direction, std::uint32_t l
   for (; read(first, direction) != 0; first -= step) is_old = is_old && piece_[at(first)] == 0;
   int last = spot + step;
   for (; read(last, direction) != 0; last += step) is_old = is_old && piece_[at(last)] == 0;
-  if (is_old) {
-    const auto d = static_cast<std::size_t>(direction);
-    return letters &
-           (is_free(first) || is_free(last) ? old_extends_[d][at(spot)] : old_fits_[d][at(spot)]);
-  }
+  if (!is_old) return standing_letters(spot, direction, letters);
+  const auto d = static_cast<std::size_t>(direction);
+  const std::uint32_t known = letters & (is_free(first) || is_free(last) ? old_extends_[d][at(spot)]
+                                                                         : old_fits_[d][at(spot)]);
+  assert(known == standing_letters(spot, direction, letters));  // what was kept is still true
+  return known;
+}
+
+std::uint32_t TurnSolver::standing_letters(int spot, int direction, std::uint32_t letters) const {
   std::uint32_t standing = 0;
   for (std::uint32_t left = letters; left != 0; left &= left - 1U)
     if (can_stand(spot, direction, static_cast<unsigned>(std::countr_zero(left))))

@@ -109,6 +109,7 @@ class TurnSolver {
   template <class Visit>
   struct Walk;
   std::uint32_t cross_letters(int spot, int direction, std::uint32_t letters) const;
+  std::uint32_t standing_letters(int spot, int direction, std::uint32_t letters) const;
   bool can_stand(int spot, int direction, unsigned letter) const;
 
   // --- the search
