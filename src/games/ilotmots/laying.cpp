@@ -1,6 +1,7 @@
 #include "games/ilotmots/laying.h"
 
 #include <algorithm>
+#include <bit>
 #include <bitset>
 #include <numeric>
 
@@ -14,6 +15,13 @@ namespace say = messages::ilotmots;
 namespace {
 
 using CellSet = std::bitset<kCells>;
+
+// REQUIRES: there is one.
+std::size_t first_of(const CellSet& cells) {
+  std::size_t first = 0;
+  while (!cells[first]) ++first;
+  return first;
+}
 
 Marks marks_of(const CellSet& cells) {
   Marks marks;
@@ -118,7 +126,7 @@ std::vector<CellSet> parts_of(const Scene& scene) {
   CellSet left = scene.fresh();
   while (left.any()) {
     CellSet part;
-    part.set(left._Find_first());
+    part.set(first_of(left));
     spread(part, within);
     parts.push_back(part);
     left &= ~part;
@@ -129,7 +137,7 @@ std::vector<CellSet> parts_of(const Scene& scene) {
 Result<void> check_combination(const Position& pos, const Scene& scene) {
   const CellSet lonely = scene.letters & ~scene.in_words;
   if (lonely.any()) {
-    const Cell cell = static_cast<Cell>(lonely._Find_first());
+    const Cell cell = static_cast<Cell>(first_of(lonely));
     const bool at_liaison = touches(lonely, scene.liaisons | scene.old_liaisons);
     return refuse(at_liaison ? say::mixed_with_dump : say::letter_alone,
                   {{"cell", cell_text(cell)}}, marks_of(lonely));
@@ -181,7 +189,7 @@ Result<void> check_dump(const Scene& scene) {
       if (!touches(one, bridges)) loose |= one;
     }
   if (loose.any())
-    return refuse(say::letter_alone, {{"cell", cell_text(static_cast<Cell>(loose._Find_first()))}},
+    return refuse(say::letter_alone, {{"cell", cell_text(static_cast<Cell>(first_of(loose)))}},
                   marks_of(loose));
   if (scene.liaisons.none()) return refuse(say::dump_needs_liaison, {}, marks_of(scene.letters));
   // Whatever is laid must reach the network.

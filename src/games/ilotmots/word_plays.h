@@ -7,6 +7,7 @@
 // Thread safety: confined to one thread; the lexicon must outlive it.
 
 #include <array>
+#include <bit>
 #include <vector>
 
 #include "games/ilotmots/rack.h"

@@ -14,6 +14,9 @@ constexpr std::array<std::size_t, kLevels + 1> kBeamWidth = {0, 1, 1, 2, 4, 8};
 constexpr std::array<std::size_t, kLevels + 1> kLayers = {0,           0,           3,
                                                           kMostPieces, kMostPieces, kMostPieces};
 
+// Where a first word may bring most: the sides, the bars of the islands, a column of one.
+const std::vector<int> kFirstLines = {0, 3, 7, kRows - 1, kRows, kRows + 6, kRows + 17};
+
 int count_if_open(const Position& pos, std::size_t pieces) {
   int count = 0;
   for (int island = 0; island < kIslands; ++island) {
@@ -63,7 +66,7 @@ void IlotmotsBot::meet(int points, const Placements& laid) {
 bool IlotmotsBot::step(std::uint64_t work) {
   switch (stage_) {
     case Stage::words:
-      beam_->lay_words();
+      beam_->lay_words(pos_.is_empty_board() ? kFirstLines : std::vector<int>{});
       stage_ = kLayers[static_cast<std::size_t>(level_)] > 0 ? Stage::beam : Stage::done;
       break;
     case Stage::beam:

@@ -1,6 +1,7 @@
 #include "games/ilotmots/bot/ilets.h"
 
 #include <algorithm>
+#include <bit>
 #include <bitset>
 
 namespace tablee::ilotmots {

@@ -1,6 +1,7 @@
 #include "games/ilotmots/bot/turn_solver.h"
 
 #include <algorithm>
+#include <bit>
 #include <cassert>
 
 #include "core/sort_stably.h"

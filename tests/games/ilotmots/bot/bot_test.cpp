@@ -5,6 +5,7 @@
 #include <gtest/gtest.h>
 
 #include "games/ilotmots/scene.h"
+#include "lexicon/word_list.h"
 
 namespace tablee::ilotmots {
 namespace {
@@ -26,10 +27,24 @@ TEST(IlotmotsBot, the_strongest_proves_the_best_turn_of_figure_5_or_better) {
   EXPECT_EQ(points(pos, 0, rules().to_text(pos, advice.lines[0].move)), advice.lines[0].value);
 }
 
-TEST(IlotmotsBot, finds_a_block_that_no_single_words_lead_to) {
-  // The family words are not for bots: here they are in the dictionary.
-  const Position pos = Scene().put("g4v=PARS").rack(0, "EEEEESE-").rack(1, "A");
-  EXPECT_TRUE(advice_of(pos, 5).proved);
+// Rows and columns are words only when all four letters are there: no single word leads to
+// it, so a beam is blind to it.
+TEST(IlotmotsBot, the_solver_finds_a_block_that_no_single_words_lead_to) {
+  const Lexicon lexicon = lexicon_of_list("EABG\nFCDH\nOACT\nNBDS\n").value();
+  Ilotmots four(GameResources{.lexicon = &lexicon});
+  four.prepare();
+  const Position pos =
+      Scene().put("h4h=ON g5=E g6=F j5=G j6=H h7h=TS").rack(0, "ABCDEEEE").rack(1, "A");
+  int met = 0;
+  TurnBeam beam(four, kWordPolicy, pos, pos.mover, 8, [&](int, const Placements&) { ++met; });
+  beam.lay_words();
+  beam.extend_all();
+  EXPECT_EQ(met, 0);
+  TurnSolver solver(four, kWordPolicy, four.fragments(), pos, pos.mover);
+  while (!solver.step(1000)) {
+  }
+  EXPECT_EQ(solver.best_points(), 16);
+  EXPECT_EQ(to_text(laying(solver.best())), "pose h5h=AB h6h=CD");
 }
 
 TEST(IlotmotsBot, plays_ilets_where_they_bring_most) {
