@@ -57,9 +57,10 @@ void TurnBeam::lay_words(const std::vector<int>& lines) {
     if (play.laid.size() == 1) singles_.push_back({play.points, move.laid});
     sink_(total, move.laid);
   };
+  const WordPlays::Beginnings beginnings = plays_.beginnings_of(rack);
   for (int line = 0; line < WordPlays::kLines; ++line)
     if (lines.empty() || std::ranges::find(lines, line) != lines.end())
-      plays_.each_in(line, rack, meet);
+      plays_.each_in(line, rack, meet, &beginnings);
   sort_stably(singles_, [](const Turn& a, const Turn& b) { return a.points > b.points; });
   for (const Turn& turn : layers_[static_cast<std::size_t>(rack.letters)])
     add_liaisons(turn.laid, rack.liaisons);

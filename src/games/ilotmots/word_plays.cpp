@@ -24,6 +24,25 @@ WordPlays::WordPlays(const Lexicon& lexicon, const WordPolicy& policy)
     lengths_[line] = is_row(static_cast<int>(line)) ? kColumns : kRows;
 }
 
+WordPlays::Beginnings WordPlays::beginnings_of(const Rack& full) const {
+  Beginnings all;
+  if (full.jokers > 0) return all;
+  all[0].push_back({.node = graph_->root(), .letters = {}});
+  for (std::size_t length = 1; length < all.size(); ++length)
+    for (const Beginning& shorter : all[length - 1]) {
+      Rack rack = full;
+      for (std::size_t i = 0; i + 1 < length; ++i) rack.take(shorter.letters[i]);
+      for (std::uint32_t left = shorter.node.letters() & rack.mask; left != 0; left &= left - 1U) {
+        const auto letter = static_cast<unsigned>(std::countr_zero(left));
+        Beginning longer{.node = graph_->at_edge(shorter.node.edge(letter)),
+                         .letters = shorter.letters};
+        longer.letters[length - 1] = static_cast<std::uint8_t>(letter);
+        if (leads_on(longer.node)) all[length].push_back(longer);
+      }
+    }
+  return all;
+}
+
 // Fills what the line through `cell` in direction `across` needs to know of the direction
 // that crosses it there.
 void WordPlays::look_across(const Grid& grid, const std::array<bool, kCells>* fresh, Cell cell,

@@ -39,14 +39,25 @@ class WordPlays {
   // a word there.
   template <class Visit>
   void each(const Rack& rack, Visit visit) const {
-    for (int line = 0; line < kLines; ++line) each_in(line, rack, visit);
+    const Beginnings beginnings = beginnings_of(rack);
+    for (int line = 0; line < kLines; ++line) each_in(line, rack, visit, &beginnings);
   }
+
+  // How words of a rack may begin where nothing lies yet: the same on every line, so worth
+  // knowing where many lines are walked. None with a joker: they would be too many.
+  struct Beginning {
+    WordNode node;
+    std::array<std::uint8_t, 4> letters{};
+  };
+  using Beginnings = std::array<std::vector<Beginning>, 5>;  // by length
+  Beginnings beginnings_of(const Rack& rack) const;
   // Lines are the rows, then the columns.
   static constexpr int kLines = kRows + kColumns;
   template <class Visit>
-  void each_in(int line, const Rack& rack, Visit visit) const {
+  void each_in(int line, const Rack& rack, Visit visit,
+               const Beginnings* beginnings = nullptr) const {
     Walk<Visit> walk{*this, line, rack, visit, {}, 0, 0, false, false};
-    walk.run();
+    walk.run(beginnings);
   }
 
  private:
@@ -65,6 +76,11 @@ class WordPlays {
     bool cross_printed = false;  // an uncovered printed letter is read across it
     std::uint8_t value = 0;      // what the letter counts; of an empty cell its value
     std::uint8_t printed = 0;    // 1 to 26: only this letter may be laid here
+
+    // Empty, and nothing lies near: any letter will do.
+    bool is_plain() const {
+      return letter == 0 && !is_wall && !touches && printed == 0 && fits == kAnyLetter;
+    }
   };
   static constexpr std::size_t kMostSlots = kColumns + 1;  // one past the end stays empty
 
@@ -88,7 +104,9 @@ class WordPlays {
     bool touched;
     bool gap;
 
-    void run();
+    void run(const Beginnings* beginnings);
+    // Goes on from every beginning that fits before the first piece. False: walk it.
+    bool begin(std::size_t start, const Beginnings& beginnings);
     void step(std::size_t at, WordNode node);
     void lay(std::size_t at, unsigned letter, WordNode next);
     void meet(std::size_t at, WordNode node);
@@ -108,7 +126,7 @@ constexpr Cell cell_in(int line, std::size_t at) {
 }
 
 template <class Visit>
-void WordPlays::Walk<Visit>::run() {
+void WordPlays::Walk<Visit>::run(const Beginnings* beginnings) {
   const auto& slots = plays.slots_[static_cast<std::size_t>(line)];
   const std::size_t length = plays.lengths_[static_cast<std::size_t>(line)];
   play.across = is_row(line);
@@ -127,8 +145,33 @@ void WordPlays::Walk<Visit>::run() {
     play.first = cell_in(line, start);
     main = crossing = 0;
     touched = gap = false;
-    step(start, plays.graph_->root());
+    if (beginnings == nullptr || !begin(start, *beginnings)) step(start, plays.graph_->root());
   }
+}
+
+template <class Visit>
+bool WordPlays::Walk<Visit>::begin(std::size_t start, const Beginnings& beginnings) {
+  const auto& slots = plays.slots_[static_cast<std::size_t>(line)];
+  std::size_t plain = 0;
+  while (plain + 1 < beginnings.size() && slots[start + plain].is_plain()) ++plain;
+  if (plain == 0 || plays.is_empty_ || beginnings[1].empty()) return false;
+  const Slot& next = slots[start + plain];
+  const std::uint32_t wanted = next.letter != 0 ? 1U << (next.letter - 1U) : next.fits & rack.mask;
+  int value = 0;
+  for (std::size_t i = 0; i < plain; ++i) value += slots[start + i].value;
+  main += value;
+  for (const Beginning& one : beginnings[plain]) {
+    if ((one.node.letters() & wanted) == 0) continue;
+    for (std::size_t i = 0; i < plain; ++i)
+      play.laid.push_back({.cell = cell_in(line, start + i), .piece = rack.take(one.letters[i])});
+    step(start + plain, one.node);
+    for (std::size_t i = 0; i < plain; ++i) {
+      rack.put_back(play.laid.back().piece);
+      play.laid.pop_back();
+    }
+  }
+  main -= value;
+  return true;
 }
 
 template <class Visit>
