@@ -105,8 +105,8 @@ TEST(IlotmotsNarration, tells_passes_and_the_end) {
   EXPECT_EQ(said(pos, played(pos, 0, "passe")), "Anne passes.");
   play(pos, 0, "passe");
   EXPECT_EQ(said(pos, played(pos, 1, "passe")),
-            "Zoé passes. Both have passed: the game ends. Anne keeps 2 pieces: -4 points. Zoé "
-            "keeps 1 piece: -2 points.");
+            "Zoé passes. Both have passed: the game ends. Anne keeps 2 pieces: \u22124 points. Zoé "
+            "keeps 1 piece: \u22122 points.");
 }
 
 TEST(IlotmotsScreen, draws_values_islands_and_letters) {
