@@ -47,13 +47,13 @@ TEST(LexiconVerdict, accepts_proper_nouns_where_the_rulebook_does) {
 }
 
 TEST(LexiconVerdict, refuses_every_name_at_ilotmots_and_accepts_it_elsewhere) {
-  const WordPolicy& ilotmots = *find_policy("ilotmots");
+  const WordPolicy& no_names = ilotmots::kWordPolicy;
   std::size_t names = 0;
   french().graph().each_word([&](std::string_view letters, ClassMask classes) {
     const bool is_only_a_name = has_class(classes, WordClass::proper) &&
-                                (classes & ilotmots.accepted) == 0 &&
+                                (classes & no_names.accepted) == 0 &&
                                 !has_class(classes, WordClass::refused);
-    if (!is_only_a_name || letters.size() < 4 || letters.size() > ilotmots.max_length) return;
+    if (!is_only_a_name || letters.size() < 4 || letters.size() > no_names.max_length) return;
     ++names;
     ASSERT_EQ(key_on("ilotmots", letters), "lexicon.proper_noun") << letters;
     for (const char* game : {"embrouillamini", "kokomots", "piochamots"})
@@ -74,7 +74,7 @@ TEST(LexiconVerdict, refuses_trouper_and_names_a_close_word) {
 }
 
 TEST(LexiconVerdict, names_no_close_word_until_it_is_asked_for) {
-  const AcceptedWords words(french(), *find_policy("ilotmots"));
+  const AcceptedWords words(french(), ilotmots::kWordPolicy);
   const Verdict verdict = words.verdict("TROUPER");
   EXPECT_EQ(verdict.key(), "lexicon.unknown_word");
   EXPECT_TRUE(verdict.may_be_a_slip);
