@@ -54,9 +54,9 @@ export function groundOf(view: IlotmotsView): Ground {
     shores: ISLANDS.map((name) =>
       contour(CELLS.filter((cell) => islandAt(view, cell) === name)),
     ).join(''),
-    figures: CELLS.filter((cell) => valueAt(view, cell) > 1 && pieceAt(view, cell) === null).map(
-      (cell) => ({ cell, value: valueAt(view, cell) }),
-    ),
+    figures: CELLS.filter(
+      (cell) => valueAt(view, cell) > 1 && pieceAt(view, cell) === null && !isPrinted(cell),
+    ).map((cell) => ({ cell, value: valueAt(view, cell) })),
     letters: CELLS.flatMap((cell) => {
       const letter = printedAt(view, cell)
       return letter === null ? [] : [{ cell, letter }]
