@@ -3,6 +3,7 @@
 
 #include <tuple>
 
+#include "games/embrouillamini/bot/bot.h"
 #include "games/ilotmots/bot/bot.h"
 #include "games/kumata/bot/bot.h"
 #include "games/piochamots/bot/bot.h"
@@ -12,6 +13,7 @@ namespace tablee {
 
 using AllGames = std::tuple<Game<kumata::Kumata, kumata::KumataBot>,
                             Game<piochamots::PiochAMots, piochamots::PiochAMotsBot>,
+                            Game<embrouillamini::Embrouillamini, embrouillamini::EmbrouillaminiBot>,
                             Game<ilotmots::Ilotmots, ilotmots::IlotmotsBot>>;
 
 }  // namespace tablee
