@@ -9,7 +9,8 @@ import {
   type Draft,
 } from '../src/games/ilotmots/draft'
 import { stopsOf, type IlotmotsView } from '../src/games/ilotmots/view'
-import { readCell, type Cell } from '../src/play/grid'
+import { readLaid } from '../src/games/ilotmots/notation'
+import { cellName, readCell, type Cell } from '../src/play/grid'
 
 const at = (name: string): Cell => readCell(name) ?? { x: -1, y: -1 }
 const EMPTY = Array.from({ length: 11 }, () => '.'.repeat(18))
@@ -142,4 +143,16 @@ test('the eye begins among the pieces, and stops where a turn may hook', () => {
   expect(firstCursor(view({ c3: 'A' }))).toEqual(at('c3'))
   expect(stopsOf(view({ c3: 'A' }))).toHaveLength(4)
   expect(stopsOf(view())).toHaveLength(3)
+})
+
+test('a turn of the notation is read as tiles', () => {
+  const tiles = readLaid('pose f4=- g4v=P.Y h8h=O*N')
+  expect(tiles.map(({ cell, piece, letter }) => `${cellName(cell)} ${piece} ${letter}`)).toEqual([
+    'f4 - -',
+    'g4 P P',
+    'g6 Y Y',
+    'h8 O O',
+    'i8 * N',
+  ])
+  expect(readLaid('passe')).toEqual([])
 })
