@@ -3,13 +3,15 @@
 
 #include <tuple>
 
+#include "games/kokomots/bot/bot.h"
 #include "games/kumata/bot/bot.h"
 #include "games/piochamots/bot/bot.h"
 #include "table/registry.h"
 
 namespace tablee {
 
-using AllGames = std::tuple<Game<kumata::Kumata, kumata::KumataBot>,
+using AllGames = std::tuple<Game<kokomots::Kokomots, kokomots::KokomotsBot>,
+                            Game<kumata::Kumata, kumata::KumataBot>,
                             Game<piochamots::PiochAMots, piochamots::PiochAMotsBot>>;
 
 }  // namespace tablee

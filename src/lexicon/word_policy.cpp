@@ -6,7 +6,7 @@ namespace tablee {
 
 namespace {
 
-constexpr std::array<WordPolicy, 3> kPolicies = {{
+constexpr std::array<WordPolicy, 2> kPolicies = {{
     // "Mots autorisés : Tous". Names by default, no acronyms.
     {.game = "embrouillamini", .accepted = mask_of(WordClass::common, WordClass::proper)},
     // "Tous les noms communs écrits dans les dictionnaires sont acceptés, y compris les
@@ -14,9 +14,6 @@ constexpr std::array<WordPolicy, 3> kPolicies = {{
     {.game = "ilotmots",
      .max_length = 18,
      .accepted = mask_of(WordClass::common, WordClass::acronym)},
-    // "Les mots au pluriel [...] ne sont pas acceptés", "Les mots composés sont acceptés",
-    // "Les noms propres sont autorisés". Whether it fits the theme is the judge's business.
-    {.game = "kokomots", .accepted = kPlayable, .refuses_plurals = true},
 }};
 
 }  // namespace

@@ -11,6 +11,7 @@
 #include "french.h"
 #include "lexicon/accepted_words.h"
 #include "lexicon/folding.h"
+#include "policies.h"
 
 namespace tablee {
 namespace {
@@ -130,7 +131,7 @@ TEST(Themes, hold_common_words_that_the_lexicon_knows_or_that_are_marked) {
 }
 
 TEST(Themes, hold_no_plain_plural) {
-  const AcceptedWords words(test::french(), *find_policy("kokomots"));
+  const AcceptedWords words(test::french(), test::policy_of("kokomots"));
   for (const Theme& theme : themes())
     for (const Entry& entry : theme.entries) {
       if (!is_one_common_word(entry) || entry.marks.ends_with('!')) continue;
