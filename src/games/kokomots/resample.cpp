@@ -25,6 +25,12 @@ bool sees(const Position& pos, Viewer viewer, std::size_t holder) {
   return are_together(pos, viewer.seat(), pos.active);
 }
 
+// Everybody hears how many letters are spelt; which word is announced, its judges alone.
+void hide_text(OpenWord& word) {
+  const std::size_t letters = word.state == State::spelling ? word.text.size() : 0;
+  word.text = text_of(std::string(letters, 'A'));
+}
+
 // The labels of everything that lies open, in one fixed order.
 void relabel_open_cards(const Position& pos, Position& world, Labels<CardKinds>& labels) {
   world.discard = labels.relabel(pos.discard);
@@ -56,7 +62,7 @@ CardSet relabel_held(const Position& pos, Position& world, const CardSet& cards,
 Position Kokomots::resample(const Position& pos, Viewer viewer, Deal deal) const {
   Position world = pos;
   for (OpenWord& word : world.open)
-    if (!may_read(pos, word, viewer)) word.text.clear();
+    if (!may_read(pos, word, viewer)) hide_text(word);
   const bool is_active = viewer.is_seat() && are_together(pos, viewer.seat(), pos.active);
   if (!is_active) world.barred.clear();
   Labels<CardKinds> labels;

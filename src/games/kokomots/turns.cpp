@@ -120,8 +120,7 @@ bool has_card_due(const Position& pos) {
 }
 
 void note_choice_made(Position& pos, Seat seat, Millis at) {
-  const std::uint8_t due = --pos.due[seat.index];
-  pos.choice_deadline[seat.index] = due > 0 ? at + kChoiceTime : 0;
+  if (--pos.due[seat.index] == 0) pos.choice_deadline[seat.index] = 0;
   settle_turn(pos, at);
 }
 
@@ -272,7 +271,8 @@ void penalise(Position& pos, Seat seat, Millis at) {
   pos.since = at;
   pos.sand.resume(at);
   if (pos.won[i].size() + pos.won_themes[i].size() > pos.due[i]) {
-    if (pos.due[i]++ == 0) pos.choice_deadline[i] = at + kChoiceTime;
+    ++pos.due[i];
+    pos.choice_deadline[i] = at + kChoiceTime;
   } else {
     ++pos.debts[i];
   }
@@ -293,7 +293,7 @@ void collect_debts(Position& pos, Seat seat, Millis at) {
   const int free = pos.won[i].size() + pos.won_themes[i].size() - pos.due[i];
   const int paid = std::min<int>(pos.debts[i], free);
   if (paid <= 0) return;
-  if (pos.due[i] == 0) pos.choice_deadline[i] = at + kChoiceTime;
+  pos.choice_deadline[i] = at + kChoiceTime;
   pos.due[i] = static_cast<std::uint8_t>(pos.due[i] + paid);
   pos.debts[i] = static_cast<std::uint8_t>(pos.debts[i] - paid);
 }

@@ -54,10 +54,8 @@ SeenWord seen_word(const Position& pos, const OpenWord& word, Viewer viewer) {
     if ((word.tops >> p & 1U) != 0)
       seen.column.push_back(kind_of_card(pos.columns[word.column].letters[p].card));
   seen.points = points_of(pos, use_of(word));
-  if (may_read(pos, word, viewer)) {
-    seen.text = std::string(view_of(word.text));
-    if (word.state == State::spelling) seen.letters = static_cast<int>(word.text.size());
-  }
+  if (may_read(pos, word, viewer)) seen.text = std::string(view_of(word.text));
+  if (word.state == State::spelling) seen.letters = static_cast<int>(word.text.size());
   seen.is_spelt = word.is_spelt;
   seen.is_hidden = word.is_hidden;
   if (has_one_judge(pos.terms.mode)) seen.judge = word.judge;

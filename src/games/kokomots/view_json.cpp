@@ -79,7 +79,7 @@ void write_word(JsonWriter& json, const SeenWord& word) {
   write_cards(json, "column", word.column);
   json.field("points", word.points).key("word");
   word.text ? json.value(*word.text) : json.null();
-  json.field("spelt", word.is_spelt).field("hidden", word.is_hidden);
+  json.field("letters", word.letters).field("spelt", word.is_spelt).field("hidden", word.is_hidden);
   write_seat(json, "judge", word.judge);
   write_seat(json, "objector", word.objector);
   json.key("reason");

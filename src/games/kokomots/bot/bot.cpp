@@ -5,6 +5,7 @@
 #include "core/hash.h"
 #include "core/rng.h"
 #include "core/sort_stably.h"
+#include "games/kokomots/bot/word_sets.h"
 
 namespace tablee::kokomots {
 
@@ -23,7 +24,7 @@ struct Range {
 constexpr std::array<Range, kLevels + 1> kThinking = {
     {{0, 0}, {14'000, 24'000}, {10'000, 18'000}, {7000, 13'000}, {4500, 9000}, {3000, 5500}}};
 // Of how many words that come to mind a level takes the best.
-constexpr std::array<std::uint32_t, kLevels + 1> kChoice = {0, 1, 2, 4, 12, 10'000};
+constexpr std::array<std::uint32_t, kLevels + 1> kChoice = {0, 1, 2, 4, 12, 0};
 // In a race: the pause before a slap is longer than before a word of one's own turn.
 constexpr Millis kRacePercent = 120;
 
@@ -92,17 +93,46 @@ Move least_gift(const Position& pos, Seat seat) {
   return move;
 }
 
+// The columns in which a word would end the game, as bits.
+unsigned ending_columns(const Position& pos) {
+  if (pos.terms.mode == Mode::teams || empty_piles(pos) + 1 < kEmptyPiles) return 0;
+  unsigned columns = 0;
+  for (std::size_t c = 0; c < kColumns; ++c)
+    if (pos.columns[c].theme.left == 0) columns |= 1U << c;
+  return columns;
+}
+
+// The strongest: the best word, but none that ends a game which it would not win.
+std::optional<Candidate> best_for(const Position& pos, Seat seat, int level) {
+  const std::optional<Candidate> best = best_word(pos, seat, level);
+  const unsigned ending = ending_columns(pos);
+  if (!best || (ending >> best->use.column & 1U) == 0) return best;
+  int others = 0;
+  for (int i = 0; i < sides(pos); ++i)
+    if (const auto owner = static_cast<std::size_t>(i); owner != owner_of(pos, seat))
+      others = std::max(others, score_of(pos, owner).points());
+  if (score_of(pos, owner_of(pos, seat)).points() + best->points > others) return best;
+  return best_word(pos, seat, level, 15U & ~ending);
+}
+
 // What comes to mind: a few of the words a level could say, the best of them first.
 std::vector<Candidate> in_mind(const Position& pos, Seat seat, int level) {
-  std::vector<Candidate> words = candidates(pos, seat, level);
-  const std::uint64_t seed = repeatable_number(pos, seat);
-  const std::uint32_t choice = kChoice[static_cast<std::size_t>(level)];
-  if (words.size() > choice) {
-    std::vector<Candidate> some;
-    for (std::uint32_t i = 0; i < choice; ++i)
-      some.push_back(words[mix64(seed + i) % words.size()]);
-    words = std::move(some);
+  std::vector<Candidate> words;
+  if (level == kLevels) {
+    if (const std::optional<Candidate> best = best_for(pos, seat, level)) words.push_back(*best);
+    return words;
   }
+  const std::uint64_t seed = repeatable_number(pos, seat);
+  for (std::uint32_t i = 0; i < kChoice[static_cast<std::size_t>(level)]; ++i)
+    if (const std::optional<Candidate> word = any_word(pos, seat, level, mix64(seed + i)))
+      words.push_back(*word);
+  sort_stably(words, [](const Candidate& a, const Candidate& b) { return a.points > b.points; });
+  return words;
+}
+
+// More words for who asks for advice, the best first.
+std::vector<Candidate> more_words(const Position& pos, Seat seat, int level) {
+  std::vector<Candidate> words = candidates(pos, seat, level);
   sort_stably(words, [](const Candidate& a, const Candidate& b) { return a.points > b.points; });
   return words;
 }
@@ -173,16 +203,18 @@ void KokomotsBot::decide() {
 Advice<Move> KokomotsBot::advise(std::size_t n) const {
   Advice<Move> advice;
   if (!plan_.move || n == 0) return advice;
-  const bool is_word = plan_.move->verb == Verb::word;
-  const std::vector<Candidate> words =
-      is_word ? in_mind(pos_, seat_, level_) : std::vector<Candidate>{};
-  advice.lines.push_back({*plan_.move, words.empty() ? 0.0 : double(words[0].points)});
-  for (const Candidate& word : words) {
-    if (advice.lines.size() == n) break;
-    const Move move = claim_of(pos_, word.use, ThemeIndex::get().entries()[word.entry].text);
-    const bool twice =
-        std::ranges::any_of(advice.lines, [&](const auto& line) { return line.move == move; });
-    if (!twice) advice.lines.push_back({move, double(word.points)});
+  const auto move_of = [this](const Candidate& word) {
+    return claim_of(pos_, word.use, ThemeIndex::get().entries()[word.entry].text);
+  };
+  advice.lines.push_back({*plan_.move, 0.0});
+  if (plan_.move->verb != Verb::word) return advice;
+  for (const Candidate& word : more_words(pos_, seat_, level_)) {
+    const Move move = move_of(word);
+    if (move == *plan_.move) advice.lines[0].value = word.points;
+    const bool twice = std::ranges::any_of(advice.lines,
+                                           [&](const auto& line) { return line.move == move; });
+    if (!twice && advice.lines.size() < n)
+      advice.lines.push_back({move, static_cast<double>(word.points)});
   }
   return advice;
 }

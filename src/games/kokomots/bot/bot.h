@@ -1,11 +1,11 @@
 #pragma once
 // The bots of Kokomots, from a child's first games to the strongest we can make.
 //
-//   1  everyday words, any that fits, slowly; often one card of each
-//   2  everyday words, the first that comes to mind
-//   3  the better half of the lists, looks a little longer
-//   4  all listed words, chooses among several
-//   5  all listed words, the best points for the seconds that are left
+//   1  short everyday words, the first that comes to mind, slowly
+//   2  everyday words, the better of two
+//   3  two thirds of the lists, the best of four that come to mind
+//   4  all listed words, the best of twelve
+//   5  all listed words, the best there is; does not end a game that it would lose
 // All pay for thinking, saying, drawing and spelling in time. As judges they doubt by a
 // cautious rule, and their doubt can be overruled; they never vote.
 // Thread safety: confined to one thread.
