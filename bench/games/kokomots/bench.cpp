@@ -46,8 +46,7 @@ double plain_best_of_all(std::span<const Position> all) {
   return static_cast<double>(all.size());
 }
 
-void compare_themes(const Kokomots& rules, const std::string& what,
-                    std::span<const Face> themes) {
+void compare_themes(const Kokomots& rules, const std::string& what, std::span<const Face> themes) {
   const std::vector<Position> all = positions_with(rules, themes, 2000);
   std::size_t rows = 0;
   for (const Face face : themes) rows += WordSets::get().of(face).size();

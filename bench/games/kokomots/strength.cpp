@@ -23,7 +23,8 @@ struct Next {
 };
 
 // 1 when the first seat wins, 0 when it loses, else a half.
-double play(const Kokomots& g, const std::string& options, int first, int second, std::uint64_t deal, int& turns) {
+double play(const Kokomots& g, const std::string& options, int first, int second,
+            std::uint64_t deal, int& turns) {
   Position pos = *g.start(*Settings::parse(Kokomots::info().options, options), *plain_seating(2));
   Deal cards(deal);
   Millis now = 0;

@@ -113,7 +113,9 @@ class Twins {
     std::erase_if(moves, [&](const Move& move) {
       const bool as_bot = move.verb == Verb::doubt;
       const bool two_choices = (move.verb == Verb::slap) && pos_.due[seat.index] > 0;
-      return move.verb == Verb::abstain || two_choices ||
+      // Saying at once that there is no word is the engine's own.
+      const bool says_nothing = move.verb == Verb::give_up && pos_.announce_deadline > 0;
+      return move.verb == Verb::abstain || two_choices || says_nothing ||
              (as_bot && (!is_bot(seat) || !has_hands(pos_.terms.mode))) ||
              (move.verb == Verb::contest && is_bot(seat));
     });

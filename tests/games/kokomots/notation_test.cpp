@@ -8,12 +8,27 @@ namespace tablee::kokomots {
 namespace {
 
 TEST(KokomotsNotation, moves_survive_their_text) {
-  for (const char* text :
-       {"mot ville E R + O = NEW YORK", "mot dans_la_mer+cinema N. A2 + O B1 = NEMO",
-        "mot ville p2 E + O = L'ETOILE DE MER", "mot ville = PORTE-DRAPEAU", "epelle ville H: + O",
-        "lettre N", "fini", "abandonne", "defausse", "accepte ville", "conteste ville pluriel",
-        "doute ville hors_theme", "abstient ville", "maintiens ville", "retire ville", "tape",
-        "passe", "rends E", "rends B1", "rends ville", "retourne"}) {
+  for (const char* text : {"mot ville E R + O = NEW YORK",
+                           "mot dans_la_mer+cinema N. A2 + O B1 = NEMO",
+                           "mot ville p2 E + O = L'ETOILE DE MER",
+                           "mot ville = PORTE-DRAPEAU",
+                           "epelle ville H: + O",
+                           "lettre N",
+                           "fini",
+                           "abandonne",
+                           "defausse",
+                           "accepte ville",
+                           "conteste ville pluriel",
+                           "doute ville hors_theme",
+                           "abstient ville",
+                           "maintiens ville",
+                           "retire ville",
+                           "tape",
+                           "passe",
+                           "rends E",
+                           "rends B1",
+                           "rends ville",
+                           "retourne"}) {
     const Result<Move> move = parse_move(text);
     ASSERT_TRUE(move) << text;
     EXPECT_EQ(to_text(*move), text);

@@ -229,7 +229,7 @@ Verdict verdict_of(const Words& words, const std::string& text, int face, int fi
   // A listing waives the tests of plural and adjective (K56).
   // Decision: with two themes, the list of either does.
   if (!in_list) verdict.form = form_of(words, reading);
-  // Before fini nobody has said which word was meant: letters that are no word of the
+  // Decision: before fini nobody has said which word was meant, so letters that are no word of the
   // dictionary are a wrong spelling.
   if (spelt && !is_known && verdict.form == Form::fine) verdict.form = Form::misspelt;
   const auto fits = [&](int theme) {

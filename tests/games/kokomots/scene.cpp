@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <utility>
 
 #include "core/narration.h"
 #include "core/text.h"
@@ -110,9 +111,21 @@ Scene::operator Position() const {
   Position pos = pos_;
   const bool has_packets = !pos.packets[0].empty();
   const bool has_pair = !pos.pair.empty();
+  // The last card is laid by chance, as the first turn begins after a draw.
+  LetterPile& pile = pos.columns[0].letters[0];
+  const std::int8_t last = std::exchange(pile.card, std::int8_t{-1});
+  if (last >= 0) ++pile.left;
   Dice dice(1);
-  while (rules().turn(pos).is_chance() && !(has_pair && wanted(pos).need == Need::pair))
-    rules().resolve(pos, rules().sample(pos, dice), 0);
+  while (rules().turn(pos).is_chance() && !(has_pair && wanted(pos).need == Need::pair)) {
+    const Wanted want = wanted(pos);
+    Draw draw = rules().sample(pos, dice);
+    if (last >= 0 && want.need == Need::top && want.place == 0 && want.pile == 0) {
+      pos.bag.add(last);
+      pos.first.add(last);
+      draw = {.kind = DrawKind::letter, .card = static_cast<std::uint8_t>(last)};
+    }
+    rules().resolve(pos, draw, 0);
+  }
   if (pos.phase == Phase::between && has_packets) {
     start_team_sand(pos, 0);
     pos.to_deal = 0;

@@ -150,7 +150,7 @@ TEST(KokomotsExpert, the_fifth_theme_is_never_compulsory_nor_alone) {
 
 TEST(KokomotsExpert, a_word_listed_for_one_theme_only_waits) {
   Position pos = expert();
-  play(pos, 0, "mot dans_la_mer+cinema M + C = maquereau", 1000);
+  play(pos, 0, "mot dans_la_mer+cinema M + O = mérou", 1000);
   ASSERT_EQ(pos.open.size(), 1U);
   EXPECT_EQ(key_of(pos, 0, "mot outil+cinema N + I = niveau"), "kokomots.fifth_locked");
   play(pos, 1, "conteste dans_la_mer", 2000);

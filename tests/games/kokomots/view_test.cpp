@@ -38,8 +38,7 @@ TEST(KokomotsView, an_unknown_word_is_read_by_its_judge_only) {
 
 TEST(KokomotsView, an_announcement_is_not_shown_before_it_is_answered) {
   const Position pos = Scene("", 4).column(0, "ville", "O C").hand(0, "X Y S");
-  const Event<Kokomots> event =
-      Played<Move>{seat_at(0), *parse_move("mot ville X + O = xoxo")};
+  const Event<Kokomots> event = Played<Move>{seat_at(0), *parse_move("mot ville X + O = xoxo")};
   EXPECT_EQ(rules().shown(pos, event, Viewer::at(seat_at(1))), "0 mot ville X + O = ?");
   EXPECT_EQ(rules().shown(pos, event, Viewer::at(seat_at(2))), "0 mot ville X + O = XOXO");
 }
@@ -77,9 +76,9 @@ TEST(KokomotsNarration, tells_who_said_what_and_what_it_brought) {
     const std::optional<Told> told =
         rules().told(pos, Drawn<Draw>{{.kind = DrawKind::answer, .answer = Answer::listed}},
                      Viewer::at(seat_at(seat)));
-    return speak(*told, {.language = Language::french,
-                         .you = seat_at(seat),
-                         .name = [](Seat) { return "Zoé"; }});
+    return speak(*told, {.language = Language::french, .you = seat_at(seat), .name = [](Seat) {
+                           return "Zoé";
+                         }});
   };
   EXPECT_EQ(speak_to(1), "Zoé\u00a0: ROME pour Ville, +4.");
   EXPECT_EQ(speak_to(0), "Vous\u00a0: ROME pour Ville, +4.");
@@ -98,10 +97,10 @@ TEST(KokomotsNarration, tells_the_end_of_the_sand_and_whose_turn_it_is) {
   const std::optional<Told> told =
       rules().told(pos, Expired{rules().turn(pos).clocks[0]}, Viewer::at(seat_at(1)));
   ASSERT_TRUE(told);
-  EXPECT_EQ(speak(*told, {.language = Language::french,
-                          .you = seat_at(1),
-                          .name = [](Seat) { return "Zoé"; }}),
-            "Le sablier est écoulé. À vous, 45 secondes.");
+  EXPECT_EQ(
+      speak(*told,
+            {.language = Language::french, .you = seat_at(1), .name = [](Seat) { return "Zoé"; }}),
+      "Le sablier est écoulé. À vous, 45 secondes.");
 }
 
 }  // namespace

@@ -211,8 +211,8 @@ Advice<Move> KokomotsBot::advise(std::size_t n) const {
   for (const Candidate& word : more_words(pos_, seat_, level_)) {
     const Move move = move_of(word);
     if (move == *plan_.move) advice.lines[0].value = word.points;
-    const bool twice = std::ranges::any_of(advice.lines,
-                                           [&](const auto& line) { return line.move == move; });
+    const bool twice =
+        std::ranges::any_of(advice.lines, [&](const auto& line) { return line.move == move; });
     if (!twice && advice.lines.size() < n)
       advice.lines.push_back({move, static_cast<double>(word.points)});
   }

@@ -175,8 +175,7 @@ ThemeRows::ThemeRows(Face face) {
   for (std::size_t r = 0; r < rows_.size(); ++r) {
     const Entry& entry = index.entries()[rows_[r].entry];
     const Span span = entry.spans[rows_[r].span];
-    const std::string_view letters =
-        std::string_view(entry.letters).substr(span.begin, span.size);
+    const std::string_view letters = std::string_view(entry.letters).substr(span.begin, span.size);
     std::array<int, kLetters> times{};
     for (const char c : letters) {
       const int letter = static_cast<int>(letter_index(c));
@@ -217,8 +216,7 @@ std::optional<Candidate> best_word(const Position& pos, Seat seat, int level, un
     if ((columns >> column & 1U) == 0) return;
     std::array<Subset, 21> subsets;
     const std::size_t count = list_subsets(cards, subsets);
-    const std::uint64_t* const both =
-        fifth_free ? theme.of_face(pos.fifth.face()).data() : nullptr;
+    const std::uint64_t* const both = fifth_free ? theme.of_face(pos.fifth.face()).data() : nullptr;
     const int most_more = edition::theme_points + (both != nullptr ? edition::marker_points : 0);
     for (std::size_t s = 0; s < count; ++s) {
       if (subsets[s].points + most_more <= best_points) return;
@@ -228,8 +226,8 @@ std::optional<Candidate> best_word(const Position& pos, Seat seat, int level, un
         for (; rows != 0; rows &= rows - 1) {
           const std::size_t row = 64 * w + static_cast<std::size_t>(std::countr_zero(rows));
           const bool with_fifth = both != nullptr && (both[w] & (rows & (~rows + 1))) != 0;
-          const int points = subsets[s].points + edition::theme_points +
-                             (with_fifth ? edition::marker_points : 0);
+          const int points =
+              subsets[s].points + edition::theme_points + (with_fifth ? edition::marker_points : 0);
           if (points <= best_points) {
             if (both == nullptr) break;
             continue;
@@ -246,8 +244,7 @@ std::optional<Candidate> best_word(const Position& pos, Seat seat, int level, un
   return best;
 }
 
-std::optional<Candidate> any_word(const Position& pos, Seat seat, int level,
-                                  std::uint64_t number) {
+std::optional<Candidate> any_word(const Position& pos, Seat seat, int level, std::uint64_t number) {
   // Counts the rows that some pair of cards fits, then takes one of them.
   const auto rows_of = [&](const ThemeRows& theme, const Cards& cards, std::size_t w) {
     std::uint64_t hand = 0;

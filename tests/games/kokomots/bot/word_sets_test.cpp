@@ -33,8 +33,7 @@ TEST_P(KokomotsWordSets, find_the_same_best_points_as_looking_at_every_word) {
       if (claims && !rules().turn(pos).is_chance() && i % 5 == 0)
         for (const int level : {1, 3, 5}) {
           const std::optional<Candidate> best = best_word(pos, pos.active, level);
-          ASSERT_EQ(best ? best->points : 0, best_by_hand(pos, pos.active, level))
-              << to_text(pos);
+          ASSERT_EQ(best ? best->points : 0, best_by_hand(pos, pos.active, level)) << to_text(pos);
           ++compared;
           if (!best) continue;
           const Text& text = ThemeIndex::get().entries()[best->entry].text;
