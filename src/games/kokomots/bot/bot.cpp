@@ -13,6 +13,7 @@ namespace {
 
 constexpr Millis kReaction = 400;  // to what somebody else just did
 constexpr Millis kNothingToDo = 60'000;
+constexpr Millis kSpeakPause = 900;   // from a slap to the word
 constexpr Millis kVoicePause = 1500;  // before a judge speaks
 constexpr Millis kLetterPause = 600;  // between two letters of a spelling
 constexpr Millis kStartPause = 3000;  // before a team turns its hourglass
@@ -22,17 +23,24 @@ struct Range {
   Millis least, most;
 };
 constexpr std::array<Range, kLevels + 1> kThinking = {
-    {{0, 0}, {14'000, 24'000}, {10'000, 18'000}, {7000, 13'000}, {4500, 9000}, {3000, 5500}}};
+    {{0, 0}, {11'000, 21'000}, {10'000, 19'500}, {9000, 17'500}, {7000, 13'500}, {5500, 10'500}}};
+// The same in a race: wide ranges, or the quicker would always be first.
+constexpr std::array<Range, kLevels + 1> kRacing = {
+    {{0, 0}, {5000, 45'000}, {5000, 36'000}, {5000, 30'000}, {4500, 25'000}, {4000, 21'000}}};
 // Of how many words that come to mind a level takes the best.
-constexpr std::array<std::uint32_t, kLevels + 1> kChoice = {0, 1, 2, 4, 12, 0};
-// In a race: the pause before a slap is longer than before a word of one's own turn.
-constexpr Millis kRacePercent = 120;
+constexpr std::array<std::uint32_t, kLevels + 1> kChoice = {0, 1, 2, 3, 9, 0};
+constexpr int kLongGame = 30;  // turns
 
 // Stands for chance: the same as long as nothing happens.
 std::uint64_t repeatable_number(const Position& pos, Seat seat) {
   Hash64 hash;
   hash.add(pos.turns).add(seat.index).add(static_cast<std::int64_t>(pos.said.size()));
   hash.add(pos.since).add(pos.has_discarded ? 1 : 0);
+  // Copies of a card cannot be told apart, so kinds are counted in.
+  for (const Column& column : pos.columns)
+    for (const LetterPile& pile : column.letters)
+      hash.add(pile.card < 0 ? -1 : kind_of_card(pile.card));
+  cards_of(pos, seat).each([&hash](int card) { hash.add(kind_of_card(card)); });
   return mix64(hash.value());
 }
 
@@ -111,7 +119,8 @@ std::optional<Candidate> best_for(const Position& pos, Seat seat, int level) {
   for (int i = 0; i < sides(pos); ++i)
     if (const auto owner = static_cast<std::size_t>(i); owner != owner_of(pos, seat))
       others = std::max(others, score_of(pos, owner).points());
-  if (score_of(pos, owner_of(pos, seat)).points() + best->points > others) return best;
+  const int mine = score_of(pos, owner_of(pos, seat)).points() + best->points;
+  if (mine >= others || pos.turns > kLongGame) return best;
   return best_word(pos, seat, level, 15U & ~ending);
 }
 
@@ -123,11 +132,56 @@ std::vector<Candidate> in_mind(const Position& pos, Seat seat, int level) {
     return words;
   }
   const std::uint64_t seed = repeatable_number(pos, seat);
-  for (std::uint32_t i = 0; i < kChoice[static_cast<std::size_t>(level)]; ++i)
+  const std::uint32_t choice = kChoice[static_cast<std::size_t>(level)];
+  for (std::uint32_t i = 0; i < 4 * choice && words.size() < choice; ++i)
     if (const std::optional<Candidate> word = any_word(pos, seat, level, mix64(seed + i)))
       words.push_back(*word);
+  // Who has not found anything for long knows more than that: a game must end.
+  if (words.empty() && pos.turns > kLongGame)
+    if (const std::optional<Candidate> best = best_word(pos, seat, kLevels)) words.push_back(*best);
   sort_stably(words, [](const Candidate& a, const Candidate& b) { return a.points > b.points; });
   return words;
+}
+
+// Two cards, one of them to be spelt, that some word it knows fits.
+std::optional<Use> spelling_for(const Position& pos, Seat seat, int level) {
+  const ThemeIndex& index = ThemeIndex::get();
+  const CardSet taken = locked(pos);
+  const bool teams = pos.terms.mode == Mode::teams;
+  std::optional<Use> found;
+  const auto try_use = [&](const Use& use, Face face) {
+    const auto kinds = kinds_of(pos, use);
+    const std::span<const Kind> cards(kinds.begin(), kinds.size());
+    if (!is_spelt(cards) || !are_compatible(cards)) return;
+    const bool fits_one = std::ranges::any_of(index.of(face), [&](std::uint32_t number) {
+      const Entry& entry = index.entries()[number];
+      return knows(std::max(level, 2), entry, face) && !is_repeated(pos, use, entry.text) &&
+             fitting(entry.letters, entry.spans, cards).has_value();
+    });
+    if (fits_one) found = use;
+  };
+  for (std::size_t c = 0; c < kColumns && !found; ++c) {
+    const Face face = pos.columns[c].theme.face();
+    if (face == kNoFace || open_word_in(pos, c) != nullptr) continue;
+    for (int packet = teams ? 1 : 0; packet <= (teams ? 3 : 0) && !found; ++packet) {
+      const bool is_used = packet > 0 && ((pos.packets_done >> (packet - 1) & 1) != 0 ||
+                                          std::ranges::any_of(pos.open, [&](const OpenWord& word) {
+                                            return word.packet == packet;
+                                          }));
+      if (is_used) continue;
+      (cards_of(pos, seat, packet) - taken).each([&](int card) {
+        for (std::size_t p = 0; p < kPiles && !found; ++p)
+          if (pos.columns[c].letters[p].card >= 0)
+            try_use({.column = c,
+                     .with_fifth = false,
+                     .packet = static_cast<std::uint8_t>(packet),
+                     .hand = CardSet::only(card),
+                     .tops = static_cast<std::uint8_t>(1U << p)},
+                    face);
+      });
+    }
+  }
+  return found;
 }
 
 // More words for who asks for advice, the best first.
@@ -179,25 +233,32 @@ void KokomotsBot::decide() {
   if (!searches && !may_claim) return;
   const std::vector<Candidate> words = in_mind(pos_, seat_, level_);
   const std::uint64_t number = repeatable_number(pos_, seat_);
-  const Millis thinking = within(kThinking[static_cast<std::size_t>(level_)], number);
+  const auto& ranges = searches ? kRacing : kThinking;
+  const Millis thinking = within(ranges[static_cast<std::size_t>(level_)], number);
   const Millis ready = std::max(at_ + kReaction, pos_.since + thinking);
+  const std::optional<Use> spelling =
+      words.empty() ? spelling_for(pos_, seat_, level_) : std::nullopt;
   if (searches) {
-    if (!words.empty()) {
-      plan_ = {.move = Move{.verb = Verb::slap},
-               .at = std::max(at_ + kReaction, pos_.since + thinking * kRacePercent / 100)};
+    if (!words.empty() || spelling) {
+      plan_ = {.move = Move{.verb = Verb::slap}, .at = ready};
     } else if (!pos_.passed.has(seat_)) {
       plan_ = {.move = Move{.verb = Verb::pass}, .at = ready};
     }
     return;
   }
+  const bool announces = pos_.phase == Phase::announce;
+  const Millis when = announces ? at_ + kSpeakPause : ready;
   if (words.empty()) {
-    if (const Move discard{.verb = Verb::discard}; rules_->check(pos_, seat_, discard, at_))
+    const Move discard{.verb = Verb::discard};
+    if (spelling) {
+      plan_ = {.move = claim_of(pos_, *spelling, {}), .at = when};
+    } else if (rules_->check(pos_, seat_, discard, at_)) {
       plan_ = {.move = discard, .at = ready};
+    }
     return;
   }
   const Entry& entry = ThemeIndex::get().entries()[words[0].entry];
-  const bool announces = pos_.phase == Phase::announce;
-  plan_ = {.move = claim_of(pos_, words[0].use, entry.text), .at = announces ? at_ + 900 : ready};
+  plan_ = {.move = claim_of(pos_, words[0].use, entry.text), .at = when};
 }
 
 Advice<Move> KokomotsBot::advise(std::size_t n) const {
