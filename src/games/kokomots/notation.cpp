@@ -227,6 +227,21 @@ Result<Move> parse_move(std::string_view text) {
   }
 }
 
+Result<Move> parse_move_at(const Position& pos, std::string_view text) {
+  std::string_view rest = text;
+  const std::string verb(take_word(rest));
+  const std::string_view theme = rest.substr(0, rest.find(' '));
+  const bool is_column = !theme.empty() && theme[0] >= '1' && theme[0] <= '4' &&
+                         (theme.size() == 1 || theme.substr(1) == "+5");
+  if (!is_column) return parse_move(text);
+  const Face face = pos.columns[static_cast<std::size_t>(theme[0] - '1')].theme.face();
+  const bool with_fifth = theme.size() > 1;
+  if (face == kNoFace || (with_fifth && pos.fifth.face() == kNoFace)) return malformed(text);
+  std::string named = verb + " " + face_text(face);
+  if (with_fifth) named += "+" + face_text(pos.fifth.face());
+  return parse_move(named + std::string(rest.substr(theme.size())));
+}
+
 std::string to_text(const Draw& draw) {
   switch (draw.kind) {
     case DrawKind::letter:

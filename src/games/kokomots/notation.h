@@ -33,6 +33,9 @@ std::optional<int> parse_card(std::string_view text);
 std::string_view verb_name(Verb verb);
 std::string to_text(const Move& move);
 Result<Move> parse_move(std::string_view text);
+// The same for who looks at a table: "mot 1 = rome" is for the theme of the first column,
+// "mot 1+5 = nemo" for the fifth theme too.
+Result<Move> parse_move_at(const Position& pos, std::string_view text);
 std::string to_text(const Draw& draw);
 Result<Draw> parse_draw(const Position& pos, std::string_view text);
 // Names and values of all that is not as in an empty position; the bags are what is

@@ -83,8 +83,8 @@ class Kokomots {
   bool is_ok(const Position& pos) const { return kokomots::is_ok(pos); }
 
   std::string to_text(const Position&, const Move& move) const { return kokomots::to_text(move); }
-  Result<Move> parse_move(const Position&, std::string_view text) const {
-    return kokomots::parse_move(text);
+  Result<Move> parse_move(const Position& pos, std::string_view text) const {
+    return parse_move_at(pos, text);
   }
   std::string to_text(const Position&, const Draw& draw) const { return kokomots::to_text(draw); }
   Result<Draw> parse_draw(const Position& pos, std::string_view text) const {

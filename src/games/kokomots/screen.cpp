@@ -43,18 +43,14 @@ std::string painted_cards(const Kinds& kinds, const ScreenStyle& style) {
 
 std::string theme_line(const View& view, const ScreenStyle& style) {
   std::string out;
+  char number = '1';
   for (const SeenColumn& column : view.columns) {
-    const std::string name =
+    std::string name(1, number++);
+    name += " ";
+    name +=
         column.face == kNoFace ? "-" : std::string(text_of(face_name(column.face), style.language));
     out += painted(padded(name, kWidth), "1;4", style) + " ";
   }
-  return out + "\n";
-}
-
-std::string id_line(const View& view) {
-  std::string out;
-  for (const SeenColumn& column : view.columns)
-    out += padded(column.face == kNoFace ? "" : std::string(face_id(column.face)), kWidth) + " ";
   return out + "\n";
 }
 
@@ -79,7 +75,8 @@ std::string open_lines(const View& view, const ScreenStyle& style) {
     out += "  " + std::string(kStateNames[static_cast<std::size_t>(word.state)]) + " " +
            std::to_string(word.seat.index + 1) + ": " +
            painted(word.text.value_or("●●●●"), "1", style) + " = " +
-           std::string(face_id(word.face)) + ", " + std::to_string(word.points) + "\n";
+           std::string(text_of(face_name(word.face), style.language)) + ", " +
+           std::to_string(word.points) + "\n";
   }
   return out;
 }
@@ -111,7 +108,7 @@ std::string table_lines(const View& view, const ScreenStyle& style) {
   if (view.terms.mode == Mode::expert && view.fifth.face != kNoFace)
     out += "5 = " + painted(text_of(face_name(view.fifth.face), style.language), "1;4", style) +
            " (" + std::string(face_id(view.fifth.face)) + ")\n";
-  out += theme_line(view, style) + id_line(view) + letter_line(view, style);
+  out += theme_line(view, style) + letter_line(view, style);
   if (!view.pair.empty()) out += "  » " + painted_cards(view.pair, style) + "\n";
   for (std::size_t i = 0; i < view.packets.size(); ++i)
     if (view.packets[i].size > 0)

@@ -41,6 +41,18 @@ TEST(KokomotsNotation, a_word_is_read_as_people_write_it) {
   EXPECT_EQ(to_text(*parse_move("conteste ville")), "conteste ville hors_theme");
 }
 
+TEST(KokomotsNotation, a_column_may_stand_for_its_theme) {
+  const Position pos = Scene("mode=expert").column(0, "ville", "O C").fifth("cinema");
+  const auto read = [&](std::string_view text) {
+    const Result<Move> move = rules().parse_move(pos, text);
+    return move ? to_text(*move) : "";
+  };
+  EXPECT_EQ(read("mot 1 = rome"), "mot ville = ROME");
+  EXPECT_EQ(read("mot 1+5 E + O = rome"), "mot ville+cinema E + O = ROME");
+  EXPECT_EQ(read("accepte 1"), "accepte ville");
+  EXPECT_EQ(read("accepte 6"), "");
+}
+
 TEST(KokomotsNotation, refuses_what_is_no_move) {
   for (const char* text :
        {"", "mot", "mot ville", "mot nulle_part = a", "mot ville E R S T + O = rome", "lettre AB",
