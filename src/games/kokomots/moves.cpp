@@ -14,12 +14,6 @@ namespace {
 constexpr std::size_t kListedWords = 4;   // of a column
 constexpr std::size_t kMostTries = 1500;  // entries looked at for them
 
-std::uint32_t mask_of_letters(std::string_view letters) {
-  std::uint32_t mask = 0;
-  for (const char c : letters) mask |= 1U << letter_index(c);
-  return mask;
-}
-
 // Where to begin to look: another place after every word, the same for the same position.
 std::uint64_t start_of(const Position& pos, std::size_t column) {
   return mix64(Hash64()
@@ -59,8 +53,7 @@ void each_entry(Face face, std::uint64_t start, Visit visit) {
 }
 
 bool is_reachable(const Entry& entry, const Reach& reach) {
-  const std::uint32_t mask = mask_of_letters(entry.letters);
-  return (mask & reach.hand) != 0 && (mask & reach.tops) != 0;
+  return (entry.mask & reach.hand) != 0 && (entry.mask & reach.tops) != 0;
 }
 
 // The best use of a spelt card with this word, if there is one.

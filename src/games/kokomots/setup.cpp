@@ -46,21 +46,6 @@ constexpr OptionSpec kOptions[] = {
      .max = static_cast<int>(FamilyList::capacity())},
 };
 
-const GameInfo kInfo = {.id = "kokomots",
-                        .name = "Kokomots",
-                        .rules_version = 1,
-                        .edition = edition::kHash,
-                        .help = &say::help,
-                        .take_back = false,
-                        .hidden_hands = true,
-                        .lists_moves = false,
-                        .options = kOptions,
-                        .roles = {},
-                        .thinking = {5, 5, 10, 20, 30},
-                        .first = &say::first_seat,
-                        .lists = theme_hashes(),
-                        .rules = &rules_text::kokomots::kText};
-
 // As the table chose them; whoever has none comes to the smallest team.
 Result<void> choose_teams(Terms& terms, const Seating& seating) {
   const int most = seating.seats() / terms.teams;
@@ -95,7 +80,25 @@ void lay_out(Position& pos) {
 
 }  // namespace
 
-const GameInfo& Kokomots::info() { return kInfo; }
+// Made at the first question: the hashes of the lists are in another file, and somebody may
+// ask before its constants are there.
+const GameInfo& Kokomots::info() {
+  static const GameInfo kInfo = {.id = "kokomots",
+                                 .name = "Kokomots",
+                                 .rules_version = 1,
+                                 .edition = edition::kHash,
+                                 .help = &say::help,
+                                 .take_back = false,
+                                 .hidden_hands = true,
+                                 .lists_moves = false,
+                                 .options = kOptions,
+                                 .roles = {},
+                                 .thinking = {5, 5, 10, 20, 30},
+                                 .first = &say::first_seat,
+                                 .lists = theme_hashes(),
+                                 .rules = &rules_text::kokomots::kText};
+  return kInfo;
+}
 
 std::uint32_t Kokomots::seats(const Settings& settings) {
   if (settings.choice("mode") != kModeNames[3]) return 0b1111100U;

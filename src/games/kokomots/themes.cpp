@@ -146,7 +146,7 @@ constexpr std::array<const Message*, kFaces> kNames = {
 };
 
 // In the order of the edition (a test compares the names); the rule has no list.
-const std::array<List, kFaces> kLists = {{
+constexpr std::array<List, kFaces> kLists = {{
     list_of<lists::pays::words.size()>(lists::pays::words, lists::pays::everyday),
     list_of<lists::ville::words.size()>(lists::ville::words, lists::ville::everyday),
     list_of<lists::outil::words.size()>(lists::outil::words, lists::outil::everyday),
@@ -295,6 +295,12 @@ constexpr ListHash kHashes[] = {
     {"ville", lists::ville::kHash},
 };
 
+std::uint32_t mask_of_letters(std::string_view letters) {
+  std::uint32_t mask = 0;
+  for (const char c : letters) mask |= 1U << letter_index(c);
+  return mask;
+}
+
 bool is_name(std::string_view written) {
   const std::optional<char32_t> first = take_character(written);
   return first && is_capital(*first);
@@ -359,6 +365,7 @@ ThemeIndex::ThemeIndex() {
                           .written = raw.written,
                           .text = *read_text(raw.written),
                           .spans = spans_of_entry(raw.written),
+                          .mask = mask_of_letters(raw.letters),
                           .themes = 0,
                           .everyday = 0});
     Entry& entry = entries_.back();

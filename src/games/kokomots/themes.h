@@ -33,7 +33,8 @@ struct Entry {
   std::string letters;  // A-Z
   std::string_view written;
   Text text;
-  Spans spans;  // where the letters of its cards may be: the whole, or one part each
+  Spans spans;             // where the letters of its cards may be: the whole, or one part each
+  std::uint32_t mask = 0;  // of its letters: bit 0 for A
   std::uint64_t themes = 0;
   std::uint64_t everyday = 0;  // where everybody says it
 };

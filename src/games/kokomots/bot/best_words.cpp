@@ -7,12 +7,6 @@ namespace tablee::kokomots {
 
 namespace {
 
-std::uint32_t letters_mask(std::string_view letters) {
-  std::uint32_t mask = 0;
-  for (const char c : letters) mask |= 1U << letter_index(c);
-  return mask;
-}
-
 std::uint32_t cards_mask(const CardSet& cards) {
   std::uint32_t mask = 0;
   cards.each([&mask](int card) {
@@ -53,8 +47,7 @@ std::vector<Candidate> candidates(const Position& pos, Seat seat, int level) {
                        entry.everyday == 0
                  : !knows(level, entry, face))
         continue;
-      const std::uint32_t mask = letters_mask(entry.letters);
-      if ((mask & hand) == 0 || (mask & tops) == 0) continue;
+      if ((entry.mask & hand) == 0 || (entry.mask & tops) == 0) continue;
       const Face fifth = pos.fifth.face();
       const bool both = fifth_free && (entry.themes >> fifth & 1U) != 0 &&
                         (level >= 4 || (entry.everyday >> fifth & 1U) != 0);
