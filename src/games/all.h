@@ -3,6 +3,7 @@
 
 #include <tuple>
 
+#include "games/embrouillamini/bot/bot.h"
 #include "games/kokomots/bot/bot.h"
 #include "games/kumata/bot/bot.h"
 #include "games/piochamots/bot/bot.h"
@@ -10,8 +11,10 @@
 
 namespace tablee {
 
-using AllGames = std::tuple<Game<kokomots::Kokomots, kokomots::KokomotsBot>,
-                            Game<kumata::Kumata, kumata::KumataBot>,
-                            Game<piochamots::PiochAMots, piochamots::PiochAMotsBot>>;
+using AllGames =
+    std::tuple<Game<kumata::Kumata, kumata::KumataBot>,
+               Game<piochamots::PiochAMots, piochamots::PiochAMotsBot>,
+               Game<embrouillamini::Embrouillamini, embrouillamini::EmbrouillaminiBot>,
+               Game<kokomots::Kokomots, kokomots::KokomotsBot>>;
 
 }  // namespace tablee

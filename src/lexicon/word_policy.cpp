@@ -6,9 +6,7 @@ namespace tablee {
 
 namespace {
 
-constexpr std::array<WordPolicy, 2> kPolicies = {{
-    // "Mots autorisés : Tous". Names by default, no acronyms.
-    {.game = "embrouillamini", .accepted = mask_of(WordClass::common, WordClass::proper)},
+constexpr std::array<WordPolicy, 1> kPolicies = {{
     // "Tous les noms communs écrits dans les dictionnaires sont acceptés, y compris les
     // sigles"; the examples use verbs and plurals. The board is 18 cells long.
     {.game = "ilotmots",

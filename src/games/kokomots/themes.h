@@ -31,7 +31,7 @@ std::span<const ListHash> theme_hashes();
 // Representation: `text` in capitals with its joints; bit f of `themes` is face f.
 struct Entry {
   std::string letters;  // A-Z
-  std::string_view written;
+  std::string written;
   Text text;
   Spans spans;             // where the letters of its cards may be: the whole, or one part each
   std::uint32_t mask = 0;  // of its letters: bit 0 for A

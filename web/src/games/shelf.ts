@@ -5,6 +5,7 @@ import type { Text } from '../i18n/text'
 
 export interface ShelfGame {
   readonly id: string
+  readonly place: number // on the shelf, from the left
   readonly name: string
   readonly line: Text
   readonly facts: Text
@@ -13,6 +14,10 @@ export interface ShelfGame {
   // Which of the server's roles to offer at a table of this many seats. A choice
   // of what to show: the server is the one that refuses.
   readonly rolesAt: (seats: number) => readonly number[]
+  // Options that suit this many players, where nobody chose others: how fast cards come.
+  readonly suits?: (seats: number) => Readonly<Record<string, string>>
+  // What the room should know before the game, and the article that says more.
+  readonly room?: { readonly text: Text; readonly article: string }
   // Whether several people may share one device with these options: where all may
   // act at any time and hands are secret, they cannot.
   readonly sharesDevice: (options: Readonly<Record<string, string>>) => boolean
@@ -20,7 +25,9 @@ export interface ShelfGame {
 
 const ENTRIES = import.meta.glob<ShelfGame>('./*/shelf.ts', { eager: true, import: 'default' })
 
-export const SHELF: readonly ShelfGame[] = Object.values(ENTRIES)
+export const SHELF: readonly ShelfGame[] = Object.values(ENTRIES).sort(
+  (one, other) => one.place - other.place,
+)
 
 export function shelfGame(id: string): ShelfGame | undefined {
   return SHELF.find((game) => game.id === id)

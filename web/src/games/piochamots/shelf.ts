@@ -4,12 +4,16 @@ import Art from './Art.svelte'
 
 const entry: ShelfGame = {
   id: 'piochamots',
+  place: 2,
   name: 'Pioch’à Mots',
   line: say.line,
   facts: say.facts,
   Art,
   paced: false,
   rolesAt: () => [],
+  // Four cards each, a first word, within half a minute.
+  suits: (seats) => ({ rythme: String(Math.max(2, Math.floor(10 / seats))) }),
+  room: { text: say.dictionary, article: 'dictionnaire' },
   sharesDevice: (options) => options['mode'] === 'tour',
 }
 
