@@ -76,6 +76,11 @@ constexpr std::array<const Message*, kFaces> kNames = {
     &say::theme_froid,
 };
 
+constexpr std::string_view id_of(Face face) {
+  const auto& row = edition::themes[static_cast<std::size_t>(card_of_face(face))];
+  return face < kThemeCards ? row.recto : row.verso;
+}
+
 // The faces of the lists: list i is face faces[i].
 std::vector<Face> faces_of_lists() {
   std::vector<Face> faces;
@@ -105,10 +110,7 @@ bool is_name(std::string_view written) {
 
 }  // namespace
 
-std::string_view face_id(Face face) {
-  const auto& row = edition::themes[static_cast<std::size_t>(card_of_face(face))];
-  return face < kThemeCards ? row.recto : row.verso;
-}
+std::string_view face_id(Face face) { return id_of(face); }
 
 const Message& face_name(Face face) { return *kNames[face]; }
 
@@ -119,12 +121,16 @@ std::optional<Face> parse_face(std::string_view id) {
 }
 
 Face formal_face() {
-  static const Face face = *parse_face("plus_de_7_lettres");
-  return face;
+  constexpr Face kFormal = [] {
+    Face face = 0;
+    while (id_of(face) != "plus_de_7_lettres") ++face;
+    return face;
+  }();
+  return kFormal;
 }
 
 std::span<const ListHash> theme_hashes() {
-  static const std::vector<ListHash> kHashes = [] {
+  static const std::vector<ListHash> kHashes = [] {  // a constant, made once
     std::vector<ListHash> hashes;
     for (std::size_t i = 0; i < ThemeLists::size(); ++i)
       hashes.push_back({ThemeLists::id(i), ThemeLists::hash(i)});
@@ -143,7 +149,7 @@ Spans spans_of_entry(std::string_view written) {
 }
 
 const ThemeIndex& ThemeIndex::get() {
-  static const ThemeIndex index;
+  static const ThemeIndex index;  // a constant, made once
   return index;
 }
 

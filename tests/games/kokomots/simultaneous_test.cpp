@@ -41,6 +41,13 @@ TEST(KokomotsSimultaneous, the_first_to_slap_announces) {
   EXPECT_EQ(clocks(pos), "250@71000");
 }
 
+TEST(KokomotsSimultaneous, a_word_that_waits_for_the_others_is_announced_once) {
+  Position pos = scene();
+  play(pos, 1, "tape", 10'000);
+  play(pos, 1, "mot ville E R + O = robe", 11'000);
+  EXPECT_EQ(key_of(pos, 1, "mot ville E R + O = rome"), "kokomots.already_announced");
+}
+
 TEST(KokomotsSimultaneous, the_unused_letter_is_discarded) {
   Position pos = scene();
   play(pos, 1, "tape", 10'000);

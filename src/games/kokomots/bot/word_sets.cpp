@@ -204,7 +204,7 @@ WordSets::WordSets() {
 }
 
 const WordSets& WordSets::get() {
-  static const WordSets sets;
+  static const WordSets sets;  // a constant, made once
   return sets;
 }
 
