@@ -83,7 +83,8 @@ void lay_out(Position& pos) {
 // Made at the first question: the hashes of the lists are in another file, and somebody may
 // ask before its constants are there.
 const GameInfo& Kokomots::info() {
-  static const GameInfo kInfo = {.id = "kokomots",
+  static const GameInfo kInfo = {// a constant, made once
+                                 .id = "kokomots",
                                  .name = "Kokomots",
                                  .rules_version = 1,
                                  .edition = edition::kHash,
