@@ -30,6 +30,16 @@ Result<void> judged([[maybe_unused]] const G& g, [[maybe_unused]] const typename
   return {};
 }
 
+// A game in which a move may leave something open that mostly follows from the rest (the
+// path of a word) tells every way to read it, best first: whoever asks about such a move is
+// answered by this, whoever makes it by `check`, which refuses what can be read in two
+// ways. For a move that leaves nothing open it is `check`.
+template <class G>
+concept HasReadings = requires(const G& g, const typename G::Position& pos, Seat seat,
+                               const typename G::Move& move, Millis at) {
+  { g.readings(pos, seat, move, at) } -> std::same_as<Result<Account>>;
+};
+
 // A game whose moves are not listed may tell the kinds of thing a seat may do now, in the
 // words of its notation ("top", "passe"), so that a page need not ask about each. Appends;
 // a function of what the seat knows. REQUIRES: the seat may act.

@@ -52,10 +52,14 @@ struct AccountLine {
   Marks mark{};
 };
 
+// A move that leaves something open (a path) may be read in several ways; then each line
+// is one of them, the best first, and only one will count.
 struct Account {
   std::vector<AccountLine> lines;
+  bool is_choice = false;
 
   int total() const {
+    if (is_choice) return lines.empty() ? 0 : lines[0].points;
     int sum = 0;
     for (const AccountLine& line : lines) sum += line.points;
     return sum;

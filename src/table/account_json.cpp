@@ -14,7 +14,9 @@ void write_account(JsonWriter& json, const Account& account) {
     write_mark(json, line.mark);
     json.end_object();
   }
-  json.end_array().field("total", account.total());
+  json.end_array();
+  if (account.is_choice) json.field("choice", true);
+  json.field("total", account.total());
 }
 
 }  // namespace tablee

@@ -118,6 +118,14 @@ class TableOf final : public Table {
   }
 
   Result<Account> check(Seat seat, std::string_view text, Millis at) const override {
+    if constexpr (HasReadings<G>) {
+      const Result<Move> move = read(seat, text, at);
+      if (!move) return std::unexpected(move.error());
+      const Result<Account> readings = rules_->readings(pos_, seat, *move, at);
+      if (!readings) return readings;
+      const Result<void> known = judged(*rules_, pos_, seat, *move);
+      return known ? readings : std::unexpected(known.error());
+    }
     const Result<Allowed> allowed = allow_known(seat, text, at);
     return allowed ? Result<Account>(allowed->account) : std::unexpected(allowed.error());
   }

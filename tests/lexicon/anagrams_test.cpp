@@ -70,7 +70,7 @@ TEST(LexiconHand, refuses_what_is_no_hand) {
 
 TEST(LexiconAnagrams, lists_longest_first_then_alphabetically) {
   const std::vector<std::string> words =
-      AcceptedWords(french(), *find_policy("ilotmots")).anagrams(hand_of("EOJUR"));
+      AcceptedWords(french(), ilotmots::kWordPolicy).anagrams(hand_of("EOJUR"));
   ASSERT_FALSE(words.empty());
   EXPECT_EQ(words.front(), "JOUER");
   EXPECT_NE(std::find(words.begin(), words.end(), "JE"), words.end());
@@ -121,7 +121,7 @@ TEST(LexiconLongestWords, agree_with_every_word_tried) {
 }
 
 TEST(LexiconLongestWords, leave_out_what_a_bot_never_says) {
-  const WordPolicy& policy = *find_policy("ilotmots");
+  const WordPolicy& policy = ilotmots::kWordPolicy;
   const LongestWords all(french(), policy);
   const LongestWords polite(french(), sayable(policy));
   EXPECT_LT(polite.size(), all.size());

@@ -29,7 +29,7 @@ std::size_t distance(std::string_view a, std::string_view b) {
 }
 
 TEST(LexiconSuggestion, finds_what_was_meant) {
-  const WordPolicy& policy = *find_policy("ilotmots");
+  const WordPolicy& policy = ilotmots::kWordPolicy;
   EXPECT_EQ(suggest(french(), policy, "MAISOM"), "MAISON");
   EXPECT_EQ(suggest(french(), policy, "OISAEU"), "OISEAU");
   EXPECT_EQ(suggest(french(), policy, "CHEVAALL"), "CHEVAL");
@@ -48,13 +48,13 @@ TEST(LexiconSuggestion, never_gives_an_offensive_or_refused_word) {
       lexicon_of({{"GROS", static_cast<ClassMask>(common | mask_of(WordClass::never_by_bots))},
                   {"GROT", mask_of(WordClass::refused)},
                   {"GROZ", mask_of(WordClass::proper)}});
-  EXPECT_EQ(suggest(lexicon, *find_policy("ilotmots"), "GROX"), "");
+  EXPECT_EQ(suggest(lexicon, ilotmots::kWordPolicy, "GROX"), "");
   EXPECT_EQ(suggest(lexicon, test::policy_of("piochamots"), "GROX"), "GROZ");
 }
 
 TEST(LexiconSuggestion, is_as_close_as_any_word) {
   Rng rng(5);
-  const WordPolicy& policy = *find_policy("ilotmots");
+  const WordPolicy& policy = ilotmots::kWordPolicy;
   for (int round = 0; round < 5; ++round) {
     std::string word = french().graph().word_at(rng.below(french().size()));
     for (int slip = 0; slip < 2; ++slip)

@@ -47,13 +47,13 @@ TEST(LexiconVerdict, accepts_proper_nouns_where_the_rulebook_does) {
 }
 
 TEST(LexiconVerdict, refuses_every_name_at_ilotmots_and_accepts_it_elsewhere) {
-  const WordPolicy& ilotmots = *find_policy("ilotmots");
+  const WordPolicy& no_names = ilotmots::kWordPolicy;
   std::size_t names = 0;
   french().graph().each_word([&](std::string_view letters, ClassMask classes) {
     const bool is_only_a_name = has_class(classes, WordClass::proper) &&
-                                (classes & ilotmots.accepted) == 0 &&
+                                (classes & no_names.accepted) == 0 &&
                                 !has_class(classes, WordClass::refused);
-    if (!is_only_a_name || letters.size() < 4 || letters.size() > ilotmots.max_length) return;
+    if (!is_only_a_name || letters.size() < 4 || letters.size() > no_names.max_length) return;
     ++names;
     ASSERT_EQ(key_on("ilotmots", letters), "lexicon.proper_noun") << letters;
     for (const char* game : {"embrouillamini", "kokomots", "piochamots"})
@@ -74,7 +74,7 @@ TEST(LexiconVerdict, refuses_trouper_and_names_a_close_word) {
 }
 
 TEST(LexiconVerdict, names_no_close_word_until_it_is_asked_for) {
-  const AcceptedWords words(french(), *find_policy("ilotmots"));
+  const AcceptedWords words(french(), ilotmots::kWordPolicy);
   const Verdict verdict = words.verdict("TROUPER");
   EXPECT_EQ(verdict.key(), "lexicon.unknown_word");
   EXPECT_TRUE(verdict.may_be_a_slip);
@@ -115,6 +115,33 @@ TEST(LexiconVerdict, accepts_what_only_looks_plural_at_kokomots) {
   for (const char* word :
        {"PAYS", "OURS", "SOURIS", "NEZ", "TOURS", "LONDRES", "FIANÇAILLES", "MŒURS"})
     EXPECT_EQ(key_on("kokomots", word), kAccepted) << word;
+}
+
+TEST(LexiconVerdict, accepts_nouns_that_live_in_the_plural_at_kokomots) {
+  for (const char* word : {"ciseaux", "lunettes", "vacances", "toilettes", "maracas", "urgences",
+                           "mathématiques", "échecs", "céréales", "menottes"})
+    EXPECT_EQ(key_on("kokomots", word), kAccepted) << word;
+  EXPECT_EQ(said("kokomots", "ciseaux"),
+            "CISEAUX est accepté\u00a0: ciseaux (nom employé au pluriel).");
+  for (const char* word : {"marteaux", "chaussures", "frites", "tenailles"})
+    EXPECT_EQ(key_on("kokomots", word), "lexicon.plural_of") << word;
+}
+
+TEST(LexiconVerdict, reads_a_name_as_no_plural_at_kokomots) {
+  EXPECT_EQ(said("kokomots", "TOURS"), "TOURS est accepté\u00a0: Tours (nom propre).");
+}
+
+TEST(LexiconVerdict, knows_the_names_that_families_say) {
+  for (const char* word :
+       {"Eswatini",  "Clermont", "Ouagadougou", "Maseru",       "Brive",     "Levallois",
+        "Ardèche",   "Garonne",  "Gartempe",    "Guadalquivir", "Playmobil", "Nutella",
+        "Minecraft", "TikTok",   "Aznavour",    "Obélix",       "Zorro",     "Kylian",
+        "Garance",   "Gabin",    "Ayden",       "Ginette"})
+    for (const char* game : {"embrouillamini", "kokomots", "piochamots"})
+      EXPECT_EQ(key_on(game, word), kAccepted) << word << ' ' << game;
+  for (const char* name : {"Buenos Aires", "Clermont-Ferrand", "Le Havre", "Île-de-France",
+                           "Côtes-d'Armor", "Afrique du Sud"})
+    EXPECT_EQ(key_on("kokomots", name), kAccepted) << name;
 }
 
 TEST(LexiconVerdict, accepts_compounds_at_kokomots_only) {
@@ -178,7 +205,6 @@ TEST(LexiconVerdict, accepts_any_word_without_a_game) {
 TEST(LexiconVerdict, knows_the_policy_of_every_word_game) {
   for (const char* game : {"ilotmots", "piochamots", "embrouillamini", "kokomots"})
     EXPECT_EQ(test::policy_of(game).game, game);
-  EXPECT_EQ(find_policy("kumata"), nullptr);
 }
 
 TEST(LexiconVerdict, describes_every_reading_of_every_kind) {
@@ -190,7 +216,7 @@ TEST(LexiconVerdict, describes_every_reading_of_every_kind) {
       {"ZAC", "ZAC (sigle)"},
       {"SOPHIE", "Sophie (prénom)"},
       {"MADRID", "Madrid (nom propre)"},
-      {"FIANCAILLES", "fiançailles (nom toujours pluriel)"},
+      {"FIANCAILLES", "fiançailles (nom employé au pluriel)"},
       {"CHECKAIT", "checkait (forme du verbe checker)"}};
   for (const auto& [word, description] : cases)
     EXPECT_NE(AcceptedWords(french(), kAnyWord)
@@ -216,12 +242,12 @@ TEST(LexiconVerdict, takes_family_words_in_every_game) {
   ASSERT_TRUE(lexicon);
   for (const WordPolicy& policy : test::policies())
     EXPECT_TRUE(AcceptedWords(*lexicon, policy).verdict("ZOUBIDOU").is_accepted) << policy.game;
-  EXPECT_EQ(AcceptedWords(*lexicon, *find_policy("kokomots"))
+  EXPECT_EQ(AcceptedWords(*lexicon, test::policy_of("kokomots"))
                 .verdict("zoubidou")
                 .sentence(Language::french),
             "ZOUBIDOU est accepté\u00a0: zoubidou (mot de la table).");
   EXPECT_TRUE(
-      AcceptedWords(*lexicon, *find_policy("kokomots")).verdict("patati patata").is_accepted);
+      AcceptedWords(*lexicon, test::policy_of("kokomots")).verdict("patati patata").is_accepted);
 }
 
 }  // namespace

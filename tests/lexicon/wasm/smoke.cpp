@@ -3,6 +3,7 @@
 
 #include <cstdlib>
 
+#include "games/ilotmots/word_policy.h"
 #include "lexicon/accepted_words.h"
 #include "lexicon/packed_lexicon.h"
 #include "lexicon/word_list.h"
@@ -49,7 +50,7 @@ EXPORT(add_family) std::uint32_t add_family(const char* text, std::size_t size) 
 
 // Leaves the sentence in answer_text(); gives its size.
 EXPORT(judge_word) std::size_t judge_word(const char* word, std::size_t size) {
-  const AcceptedWords words(*g_lexicon, *find_policy("ilotmots"));
+  const AcceptedWords words(*g_lexicon, ilotmots::kWordPolicy);
   g_answer = words.explain({word, size}).sentence(Language::french);
   return g_answer.size();
 }

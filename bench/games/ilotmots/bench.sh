@@ -1,0 +1,14 @@
+# What script/bench asks of Ilotmots.
+rows() { measured ilotmots_bench; }
+levels() {
+  level_row "Ilotmots, 8 pieces" ilotmots 200 --option pieces=8
+}
+section() {
+  echo
+  echo "## Best turns of Ilotmots"
+  echo
+  echo "\`bench/games/ilotmots/ledger.cpp\` on \`bench/ilotmots_ledger.txt\`: how far level 5 stays behind"
+  echo "the best turn known after 10, 100 and 1000 ms of the processor, and how often it proves its own."
+  echo
+  build/release/bench/ilotmots_ledger bench/ilotmots_ledger.txt
+}

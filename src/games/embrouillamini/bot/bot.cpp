@@ -1,0 +1,176 @@
+#include "games/embrouillamini/bot/bot.h"
+
+#include <algorithm>
+
+#include "core/sort_stably.h"
+#include "games/embrouillamini/move_finder.h"
+#include "games/embrouillamini/reading.h"
+
+namespace tablee::embrouillamini {
+
+namespace {
+
+// Of a hundred places to lay a card, those that a bot of each level overlooks.
+constexpr std::array<std::uint64_t, kLevels + 1> kOverlooked = {0, 90, 50, 85, 40, 0};
+constexpr std::size_t kMostCandidates = 16;
+constexpr std::uint64_t kMostTrials = 20'000;
+constexpr BagId kEyes = 210;
+constexpr BagId kLuck = 211;
+
+}  // namespace
+
+EmbrouillaminiBot::EmbrouillaminiBot(const Knowledge<Embrouillamini>& knowledge, int level,
+                                     Deal deal, Millis at)
+    : knowledge_(knowledge),
+      pos_(knowledge.world(deal)),
+      seat_(knowledge.seat()),
+      level_(level),
+      deal_(deal),
+      at_(at) {
+  const Embrouillamini& rules = knowledge.rules();
+  if (pos_.phase != Phase::play || pos_.to_play != seat_ || rules.lexicon() == nullptr) return;
+  find_candidates();
+  if (level_ < kLevels || candidates_.size() < 2) return;
+  const BotWords* words = rules.bot_words();
+  if (words == nullptr) {
+    own_words_ = std::make_shared<const BotWords>(*rules.lexicon());
+    words = own_words_.get();
+  }
+  round_ = std::make_unique<ImaginedRound>(words->of(level_), static_cast<int>(kMostLetters), pos_);
+  halving_ = Halving(candidates_.size());
+}
+
+void EmbrouillaminiBot::find_candidates() {
+  const Lexicon& lexicon = *knowledge_.rules().lexicon();
+  std::vector<Move> moves;
+  MoveFinder(lexicon, BotWords::policy(lexicon, level_), pos_, seat_).list(moves);
+  const auto overlooks = [&](const Move& move) {
+    const auto place =
+        static_cast<std::uint32_t>(move.face << 16U | move.cell.column << 8U | move.cell.row);
+    return deal_.priority(kEyes, place) % 100 < kOverlooked[static_cast<std::size_t>(level_)];
+  };
+  // It sees something, if there is anything at all.
+  std::vector<Move> seen;
+  std::ranges::copy_if(moves, std::back_inserter(seen), std::not_fn(overlooks));
+  for (const Move& move : seen.empty() ? moves : seen) {
+    const Reading reading = read(with_card(pos_, move), move.path, move.word.size());
+    const WordHash word = reading.form == Form::beginning ? 0 : hash_of(letters_of(move.word));
+    candidates_.push_back(
+        {move, reading.points, {move.cell, move.face, reading.points, word, false}});
+  }
+  sort_stably(candidates_,
+              [](const Candidate& a, const Candidate& b) { return a.points > b.points; });
+  // One for each card and place and word: another path to it makes no difference.
+  std::vector<Candidate> kept;
+  for (const Candidate& one : candidates_) {
+    const bool is_known = std::ranges::any_of(kept, [&](const Candidate& other) {
+      return other.first.cell == one.first.cell && other.first.face == one.first.face &&
+             other.first.word == one.first.word;
+    });
+    if (!is_known) kept.push_back(one);
+    if (kept.size() == kMostCandidates) break;
+  }
+  candidates_ = std::move(kept);
+  for (Candidate& one : candidates_) announce_well(one.move);
+}
+
+void EmbrouillaminiBot::announce_well(Move& move) const {
+  if (!move.is_beginning) return;
+  const Lexicon& lexicon = *knowledge_.rules().lexicon();
+  const WordGraph& graph = lexicon.graph();
+  const WordPolicy policy = BotWords::policy(lexicon, level_);
+  std::string word(letters_of(move.word).substr(0, move.taken));
+  std::string best;
+  int best_worth = -1;
+  int left = 400;  // words to look at
+  const auto visit = [&](auto&& self, WordNode node) -> void {
+    if (left <= 0 || word.size() > 12) return;
+    if (word.size() > move.taken && policy.accepts(graph.classes(node), word.size())) {
+      --left;
+      const bool is_said = std::ranges::any_of(pos_.announced(), [&](const Said& said) {
+        return letters_of(said.word) == word &&
+               (said.form != Form::beginning || said.taken == move.taken);
+      });
+      const int worth = familiarity(graph.classes(node)) * 64 + 32 - static_cast<int>(word.size());
+      if (!is_said && worth > best_worth) {
+        best = word;
+        best_worth = worth;
+      }
+    }
+    for (std::uint32_t some = node.letters(); some != 0; some &= some - 1U) {
+      const auto letter = static_cast<unsigned>(std::countr_zero(some));
+      const WordNode child = graph.child(node, letter);
+      if (!policy.may_lead_to(graph.prefix_classes(child))) continue;
+      word.push_back(letter_at(letter));
+      self(self, child);
+      word.pop_back();
+    }
+  };
+  visit(visit, graph.find(word));
+  if (!best.empty()) move.word = word_of(best);
+}
+
+bool EmbrouillaminiBot::step(std::uint64_t work) {
+  if (!round_) return true;
+  for (; work > 0; --work, ++trials_) {
+    if (trials_ >= kMostTrials || halving_.decided()) return true;
+    halving_.record(imagine(halving_.next()));
+  }
+  return false;
+}
+
+std::int64_t EmbrouillaminiBot::imagine(const Halving::Trial& trial) {
+  if (trial.sample != world_of_) {
+    world_of_ = trial.sample;
+    const Position world = knowledge_.world(deal_.derive(trial.sample));
+    for (const Seat seat : SeatSet::first(pos_.terms.seats))
+      hands_[seat.index] = FaceCounts(world.hands[seat.index]);
+  }
+  const std::array<int, kMostSeats> points =
+      round_->play(candidates_[trial.choice].first, hands_,
+                   deal_.priority(kLuck, static_cast<std::uint32_t>(trial.sample)));
+  // On the average of the others, times their number.
+  const int others = pos_.terms.seats - 1;
+  std::int64_t reward = 0;
+  for (const Seat seat : SeatSet::first(pos_.terms.seats))
+    reward += seat == seat_ ? others * points[seat.index] : -points[seat.index];
+  return reward;
+}
+
+Plan<Move> EmbrouillaminiBot::plan() const {
+  if (pos_.phase != Phase::play || pos_.to_play != seat_) return {.move = std::nullopt, .at = at_};
+  if (candidates_.empty()) return {.move = Move{}, .at = at_};
+  const bool weighed = round_ && trials_ >= candidates_.size();
+  return {.move = candidates_[weighed ? halving_.best() : 0].move, .at = at_};
+}
+
+Advice<Move> EmbrouillaminiBot::advise(std::size_t n) const {
+  const std::optional<Move> planned = plan().move;
+  if (!planned || n == 0) return {};
+  if (candidates_.empty()) return {.lines = {{*planned, 0}}, .proved = false, .gap = {}};
+  const int others = pos_.terms.seats - 1;
+  struct Line {
+    std::size_t choice;
+    std::uint64_t trials;
+    double value;
+  };
+  std::vector<Line> lines;
+  for (std::size_t i = 0; i < candidates_.size(); ++i) {
+    const Halving::Estimate known = round_ ? halving_.estimate(i) : Halving::Estimate{};
+    lines.push_back(
+        {i, known.trials, known.trials > 0 ? known.mean / others : candidates_[i].points});
+  }
+  sort_stably(lines, [&](const Line& a, const Line& b) {
+    const bool a_is_planned = candidates_[a.choice].move == *planned;
+    const bool b_is_planned = candidates_[b.choice].move == *planned;
+    if (a_is_planned != b_is_planned) return a_is_planned;
+    return a.trials != b.trials ? a.trials > b.trials : a.value > b.value;
+  });
+  if (lines.size() > n) lines.resize(n);
+  Advice<Move> advice;
+  for (const Line& line : lines)
+    advice.lines.push_back({candidates_[line.choice].move, line.value});
+  return advice;
+}
+
+}  // namespace tablee::embrouillamini

@@ -1,0 +1,64 @@
+#pragma once
+// The bots of Embrouillamini, from a child's first games to the strongest we can make.
+//
+//   1  short everyday words, and sees one place of ten to lay a card
+//   2  everyday words; sees every second place
+//   3  words up to seven letters; sees one place of seven
+//   4  every word; sees six places of ten
+//   5  every word and every place, and for each of its best moves imagines how the round
+//      may go on with the cards that the others may hold
+// The first four take what brings most of what they see.
+// None says a proper noun or an offensive word.
+// Thread safety: confined to one thread.
+
+#include <memory>
+#include <optional>
+#include <vector>
+
+#include "games/embrouillamini/bot/bot_words.h"
+#include "games/embrouillamini/bot/imagined_round.h"
+#include "games/embrouillamini/rules.h"
+#include "search/halving.h"
+#include "search/knowledge.h"
+
+namespace tablee::embrouillamini {
+
+class EmbrouillaminiBot {
+ public:
+  EmbrouillaminiBot(const Knowledge<Embrouillamini>& knowledge, int level, Deal deal, Millis at);
+
+  // One unit of work is one imagined end of the round.
+  bool step(std::uint64_t work);
+  Plan<Move> plan() const;
+  // A value is what the seat expects to gain on the average of the others until the end of
+  // the round (level 5), or the points of the move. Moves beyond those it weighs are not told.
+  Advice<Move> advise(std::size_t n) const;
+
+ private:
+  struct Candidate {
+    Move move;
+    int points = 0;
+    ImaginedRound::First first;
+  };
+
+  void find_candidates();
+  // The same beginning of a word that people know, where there is one.
+  void announce_well(Move& move) const;
+  std::int64_t imagine(const Halving::Trial& trial);
+
+  Knowledge<Embrouillamini> knowledge_;
+  Position pos_;  // only what the seat knows of it is used
+  Seat seat_;
+  int level_;
+  Deal deal_;
+  Millis at_;
+  std::shared_ptr<const BotWords> own_words_;  // where the rules were not prepared
+  std::vector<Candidate> candidates_;          // most points first
+  Halving halving_{0};
+  std::unique_ptr<ImaginedRound> round_;  // level 5
+  std::uint64_t trials_ = 0;
+  std::uint64_t world_of_ = ~std::uint64_t{0};  // the sample these hands belong to
+  ImaginedRound::Hands hands_;
+};
+
+}  // namespace tablee::embrouillamini

@@ -1,0 +1,199 @@
+#pragma once
+// Weave: the knot as a search needs it: every path of the table that begins a word is kept,
+// and a card that is laid adds only the paths that run through it.
+//
+// About two hundred paths lie on a full table, so the moves of a hand are found without
+// walking over the cards again; what a card added is dropped when it is taken back. The
+// plain twin is MoveFinder; a test says they agree.
+// Thread safety: confined to one thread.
+
+#include <array>
+#include <bit>
+#include <vector>
+
+#include "games/embrouillamini/bot/word_steps.h"
+#include "games/embrouillamini/knot.h"
+
+namespace tablee::embrouillamini {
+
+// Letters of a word as a number; two words share it hardly ever.
+using WordHash = std::uint32_t;
+constexpr WordHash hash_on(WordHash hash, unsigned letter) {
+  return (hash ^ (letter + 1U)) * 0x9e3779b1U;
+}
+constexpr WordHash hash_of(std::string_view letters) {
+  WordHash hash = 0;
+  for (const char c : letters) hash = hash_on(hash, static_cast<unsigned>(c - 'A'));
+  return hash;
+}
+
+class Weave {
+ public:
+  using Square = std::uint16_t;  // a cell with a margin around the table
+
+  // Words up to this length. `steps` must outlive it.
+  Weave(const WordSteps& steps, int longest, const Terms& terms, Face capital);
+
+  int cards() const { return count_; }
+  std::size_t paths() const { return paths_.size(); }
+  Square square_of(Cell cell) const;
+  Cell cell_of(Square square) const;
+
+  // Lays a card on a free square that touches the knot, and takes the newest back.
+  void lay(Square square, Face face);
+  void take_back();
+
+  // One way to use a card laid there.
+  struct Use {
+    Square square;
+    Face face;
+    Form form;
+    int points;
+    WordHash word;  // of the letters on the path
+  };
+  // Calls visit(use) for every word and every beginning that a card of the hand (a bit a
+  // face) makes; one with a joker may come several times. What was said is not asked.
+  template <class Visit>
+  void each_use(std::uint32_t hand, Visit&& visit) const;
+
+ private:
+  static constexpr std::size_t kStride = kWidest + 2;
+  static constexpr std::size_t kSquares = kStride * (kHighest + 2);
+  static constexpr std::array<int, 8> kSteps = {-static_cast<int>(kStride) - 1,
+                                                -static_cast<int>(kStride),
+                                                -static_cast<int>(kStride) + 1,
+                                                -1,
+                                                1,
+                                                static_cast<int>(kStride) - 1,
+                                                static_cast<int>(kStride),
+                                                static_cast<int>(kStride) + 1};
+
+  struct Walk {
+    WordSteps::Place at = 0;
+    CardBits used = 0;
+    WordHash word = 0;
+    std::uint8_t end = 0;  // the card it ends on
+    std::uint8_t length = 0;
+    std::uint8_t sum = 0;  // of values
+    bool has_joker = false;
+  };
+  struct Card {
+    Square square = 0;
+    Face face = 0;
+    std::uint8_t free = 0;  // bit i: the square in the i-th direction is free
+    CardBits beside = 0;
+  };
+
+  static Square beside(Square square, std::size_t direction) {
+    return static_cast<Square>(square + kSteps[direction]);
+  }
+  // The walk with one more card, or with at == kNowhere when no word goes on so.
+  Walk stepped(const Walk& walk, std::size_t card, unsigned letter, Face face) const {
+    Walk next = walk;
+    next.at = steps_->next(walk.at, letter);
+    next.used |= 1U << card;
+    next.word = hash_on(walk.word, letter);
+    next.end = static_cast<std::uint8_t>(card);
+    ++next.length;
+    next.sum = static_cast<std::uint8_t>(walk.sum + kValues[face]);
+    next.has_joker = walk.has_joker || face == kJoker;
+    if (next.length + steps_->to_word(next.at) > longest_) next.at = WordSteps::kNowhere;
+    return next;
+  }
+  // Calls go(walk) for the walk with this card, once for each letter it can be.
+  template <class Go>
+  void each_step(const Walk& walk, std::size_t card, Face face, Go&& go) const {
+    const std::uint32_t letters = steps_->letters(walk.at);
+    if (face != kJoker) {
+      if ((letters >> face & 1U) == 0) return;
+      const Walk next = stepped(walk, card, face, face);
+      if (next.at != WordSteps::kNowhere) go(next);
+      return;
+    }
+    if (walk.has_joker) return;
+    for (std::uint32_t left = letters; left != 0; left &= left - 1U) {
+      const Walk next = stepped(walk, card, static_cast<unsigned>(std::countr_zero(left)), face);
+      if (next.at != WordSteps::kNowhere) go(next);
+    }
+  }
+  void add_paths(const Walk& walk);
+  template <class Visit>
+  void use(const Walk& walk, Square square, Face face, bool has_room, Visit& visit) const;
+  template <class Visit>
+  void use_on(const Walk& walk, CardBits beside, Square square, Face face, Visit& visit) const;
+
+  const WordSteps* steps_;
+  int longest_;
+  int count_ = 0;
+  std::array<Card, kMostOnTable + 1> cards_{};
+  std::array<std::size_t, kMostOnTable + 1> paths_before_{};
+  std::array<bool, kSquares> free_{};
+  std::array<std::uint8_t, kSquares> card_at_{};  // 0: none; else its number and one
+  std::array<CardBits, kSquares> beside_{};
+  std::array<std::uint32_t, kSquares> faces_beside_{};  // a bit a face
+  std::array<std::uint8_t, kSquares> free_beside_{};    // how many
+  std::vector<Walk> paths_;
+};
+
+template <class Visit>
+void Weave::use(const Walk& walk, Square square, Face face, bool has_room, Visit& visit) const {
+  if (steps_->to_word(walk.at) == 0) {
+    const bool is_whole = walk.length == count_ + 1;
+    visit(Use{square, face, is_whole ? Form::whole : Form::word,
+              is_whole ? walk.sum + walk.length : walk.sum, walk.word});
+  }
+  if (has_room && walk.length + steps_->to_longer(walk.at) <= longest_)
+    visit(Use{square, face, Form::beginning, walk.length, walk.word});
+}
+
+// Goes on over the cards beside the last one.
+template <class Visit>
+void Weave::use_on(const Walk& walk, CardBits beside, Square square, Face face,
+                   Visit& visit) const {
+  for (CardBits left = beside & ~walk.used; left != 0; left &= left - 1U) {
+    const auto card = static_cast<std::size_t>(std::countr_zero(left));
+    each_step(walk, card, cards_[card].face, [&](const Walk& next) {
+      // The new card takes one of the free squares of its neighbours.
+      const int room = std::popcount(static_cast<unsigned>(cards_[card].free)) -
+                       static_cast<int>(beside_[square] >> card & 1U);
+      use(next, square, face, room > 0, visit);
+      use_on(next, cards_[card].beside, square, face, visit);
+    });
+  }
+}
+
+template <class Visit>
+void Weave::each_use(std::uint32_t hand, Visit&& visit) const {
+  const auto new_card = static_cast<std::size_t>(count_);
+  const bool holds_joker = (hand >> kJoker & 1U) != 0;
+  for (const Walk& walk : paths_) {
+    const Card& end = cards_[walk.end];
+    if (end.free == 0) continue;
+    // The same for every free square beside the end, but for what lies beside that.
+    const auto lay_all = [&](const Walk& next, Face face) {
+      const bool is_word = steps_->to_word(next.at) == 0;
+      const bool is_whole = next.length == count_ + 1;
+      const int points = is_whole ? next.sum + next.length : next.sum;
+      const bool begins = next.length + steps_->to_longer(next.at) <= longest_;
+      const std::uint32_t on = steps_->letters(next.at) | (next.has_joker ? 0U : 1U << kJoker);
+      for (unsigned some = end.free; some != 0; some &= some - 1U) {
+        const Square square = beside(end.square, static_cast<std::size_t>(std::countr_zero(some)));
+        if (is_word)
+          visit(Use{square, face, is_whole ? Form::whole : Form::word, points, next.word});
+        if (begins && free_beside_[square] > 0)
+          visit(Use{square, face, Form::beginning, next.length, next.word});
+        // Another card than the end must be beside it, with a letter that goes on.
+        if ((faces_beside_[square] & on) != 0 && (beside_[square] & ~next.used) != 0)
+          use_on(next, beside_[square], square, face, visit);
+      }
+    };
+    for (std::uint32_t some = steps_->letters(walk.at) & hand; some != 0; some &= some - 1U) {
+      const auto face = static_cast<Face>(std::countr_zero(some));
+      each_step(walk, new_card, face, [&](const Walk& next) { lay_all(next, face); });
+    }
+    if (holds_joker)
+      each_step(walk, new_card, kJoker, [&](const Walk& next) { lay_all(next, kJoker); });
+  }
+}
+
+}  // namespace tablee::embrouillamini

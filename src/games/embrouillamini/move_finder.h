@@ -1,0 +1,54 @@
+#pragma once
+// MoveFinder: the moves of a seat that the dictionary knows.
+//
+// It walks over the cards from the capital, together with the dictionary: a path that
+// begins no word is left at once. One card of the hand is laid on the way.
+// Thread safety: confined to one thread.
+
+#include <set>
+#include <string>
+#include <vector>
+
+#include "games/embrouillamini/knot.h"
+#include "lexicon/lexicon.h"
+#include "lexicon/word_policy.h"
+
+namespace tablee::embrouillamini {
+
+class MoveFinder {
+ public:
+  // The lexicon and the position must outlive it. REQUIRES: the seat is to play.
+  MoveFinder(const Lexicon& lexicon, const WordPolicy& policy, const Position& pos, Seat seat);
+
+  // Appends one move for each card, path and form: a joker on the path is the first letter
+  // that makes one.
+  void list(std::vector<Move>& out);
+
+ private:
+  // Over the cards of `beside` that are not on the path yet.
+  void go_on(WordNode node, CardBits beside);
+  // Lays each card of the hand on each free cell beside this one.
+  void lay_beside(std::size_t card, WordNode node);
+  void note(WordNode node, bool has_room);
+  void add(Form form, std::string_view word);
+  bool is_completed(std::string_view word) const;
+  bool is_announced(std::string_view word, std::size_t taken) const;
+  // The first longer word that may be announced for the beginning `word`, which becomes it.
+  bool find_longer(WordNode node, std::string& word, std::size_t taken) const;
+
+  const WordGraph& graph_;
+  WordPolicy policy_;
+  const Position& pos_;
+  Knot knot_;
+  std::uint32_t hand_ = 0;  // faces
+  std::vector<Move>* out_ = nullptr;
+  std::string letters_;  // of the path
+  Path path_;
+  CardBits used_ = 0;
+  const Knot::Spot* spot_ = nullptr;  // where the new card lies, once it does
+  Face face_ = 0;                     // the new card
+  bool has_joker_ = false;
+  std::set<std::string> seen_;  // paths with a joker, which may be read as several words
+};
+
+}  // namespace tablee::embrouillamini

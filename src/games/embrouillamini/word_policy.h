@@ -1,0 +1,20 @@
+#pragma once
+// Which words count in Embrouillamini.
+// Thread safety: constants.
+
+#include "games/embrouillamini/types.h"
+#include "lexicon/word_policy.h"
+
+namespace tablee::embrouillamini {
+
+// "Mots autorisés : Tous": names by default, no acronyms (E19, E35).
+inline constexpr WordPolicy kWordPolicy = {
+    .game = "embrouillamini",
+    .max_length = kMostLetters,
+    .accepted = mask_of(WordClass::common, WordClass::proper)};
+
+// At a table that plays without names.
+inline constexpr WordPolicy kWithoutNames = {
+    .game = "embrouillamini", .max_length = kMostLetters, .accepted = mask_of(WordClass::common)};
+
+}  // namespace tablee::embrouillamini

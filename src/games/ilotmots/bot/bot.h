@@ -1,0 +1,65 @@
+#pragma once
+// The bots of Ilotmots, from a child's first games to the strongest we can make.
+//
+//   1  short everyday words, one a turn
+//   2  everyday words, and a second one where it fits
+//   3  the words of the dictionary up to seven letters, several a turn
+//   4  all words, a wider beam, and îlets
+//   5  all that, and then the exact search until time is up: often the best turn, proved
+// None plays an offensive word. Bots do not know the family words.
+// Thread safety: confined to one thread.
+
+#include <memory>
+#include <vector>
+
+#include "games/ilotmots/bot/ilets.h"
+#include "games/ilotmots/bot/turn_solver.h"
+#include "games/ilotmots/rules.h"
+#include "games/ilotmots/turn_beam.h"
+#include "search/knowledge.h"
+
+namespace tablee::ilotmots {
+
+class IlotmotsBot {
+ public:
+  IlotmotsBot(const Knowledge<Ilotmots>& knowledge, int level, Deal deal, Millis at);
+
+  // One unit of work is one word looked at by the exact search; the beam goes on by a whole
+  // layer each time.
+  bool step(std::uint64_t work);
+  Plan<Move> plan() const;
+  // A value is the points a turn brings; when the bag is empty, 2 more for each piece laid,
+  // as each that is left costs 2. Proved is meant among the words that bots say.
+  Advice<Move> advise(std::size_t n) const;
+
+ private:
+  enum class Stage : std::uint8_t { words, beam, ilets, solver, done };
+  struct Candidate {
+    int value = 0;
+    Placements laid;
+  };
+
+  void meet(int points, const Placements& laid);
+  int end_value(std::size_t pieces) const;
+  void begin_solver();
+  // No turn brings more points; nothing where nobody knows.
+  std::optional<int> bound() const;
+  // Something to lay where no word is found: pieces left cost points.
+  void find_dump();
+
+  const Ilotmots* rules_;
+  Position pos_;  // only what the seat knows of it is used
+  Seat seat_;
+  int level_;
+  Millis at_;
+  bool acts_;
+  WordPolicy words_;
+  Stage stage_ = Stage::words;
+  std::size_t layer_ = 1;
+  std::unique_ptr<TurnBeam> beam_;
+  std::unique_ptr<TurnSolver> solver_;
+  IletsResult ilets_;
+  std::vector<Candidate> candidates_;  // best first
+};
+
+}  // namespace tablee::ilotmots

@@ -1,0 +1,22 @@
+#pragma once
+// BestIlets: the îlets that bring most: single letters here and there.
+//
+// What a letter brings on a cell does not depend on which letter it is, only on which fit:
+// cells are taken best first as long as the rack can serve them all.
+// Thread safety: confined to one thread.
+
+#include "games/ilotmots/turn_beam.h"
+
+namespace tablee::ilotmots {
+
+struct IletsResult {
+  int points = -1;  // nothing found: -1
+  Placements laid;
+  int bound = 0;  // no îlets bring more
+};
+
+// `singles` are the single letters that make a word, best first, joker letters among them.
+IletsResult best_ilets(const Ilotmots& rules, const Position& pos, Seat seat,
+                       const std::vector<TurnBeam::Turn>& singles);
+
+}  // namespace tablee::ilotmots

@@ -1,0 +1,131 @@
+#include "games/ilotmots/turn_beam.h"
+
+#include <algorithm>
+
+#include "core/sort_stably.h"
+
+namespace tablee::ilotmots {
+
+TurnBeam::TurnBeam(const Ilotmots& rules, const WordPolicy& words, const Position& pos, Seat seat,
+                   std::size_t width, Sink sink)
+    : rules_(&rules),
+      pos_(&pos),
+      seat_(seat),
+      width_(width),
+      sink_(std::move(sink)),
+      plays_(*rules.lexicon(), words) {}
+
+std::optional<Turnout> TurnBeam::look(const Placements& laid) const {
+  const Move move = laying(laid);
+  Result<Turnout> turn = lay_out(kBoard, *pos_, seat_, move.laid);
+  if (!turn || !rules_->judge(*pos_, seat_, move)) return std::nullopt;
+  return std::move(*turn);
+}
+
+bool TurnBeam::is_worth(std::size_t letters, int points) const {
+  const std::vector<Turn>& layer = layers_[letters];
+  return layer.size() < width_ || layer.back().points < points;
+}
+
+void TurnBeam::offer(int points, const Placements& laid) {
+  std::vector<Turn>& layer = layers_[laid.size()];
+  if (!is_worth(laid.size(), points)) return;
+  for (const Turn& turn : layer)
+    if (turn.laid == laid) return;
+  const auto place =
+      std::ranges::find_if(layer, [points](const Turn& turn) { return turn.points < points; });
+  layer.insert(place, {points, laid});
+  if (layer.size() > width_) layer.pop_back();
+}
+
+void TurnBeam::lay_words(const std::vector<int>& lines) {
+  const Rack rack = rack_of(pos_->racks[seat_.index]);
+  const bool is_full = pos_->announces(seat_);
+  plays_.set_board(pos_->grid);
+  const auto meet = [&](const WordPlay& play) {
+    const Move move = laying(play.laid);
+    int total = play.points;
+    // Most bring their words and nothing else: no need to look closer.
+    const bool announces =
+        is_full && (play.laid.size() >= 7 || play.laid.size() == pos_->terms.pieces);
+    if (play.reads_printed || announces) {
+      const std::optional<Turnout> turn = look(move.laid);
+      if (!turn) return;
+      total = turn->gain.total();
+    }
+    offer(play.points, move.laid);
+    if (play.laid.size() == 1) singles_.push_back({play.points, move.laid});
+    sink_(total, move.laid);
+  };
+  const WordPlays::Beginnings beginnings = plays_.beginnings_of(rack);
+  for (int line = 0; line < WordPlays::kLines; ++line)
+    if (lines.empty() || std::ranges::find(lines, line) != lines.end())
+      plays_.each_in(line, rack, meet, &beginnings);
+  sort_stably(singles_, [](const Turn& a, const Turn& b) { return a.points > b.points; });
+  for (const Turn& turn : layers_[static_cast<std::size_t>(rack.letters)])
+    add_liaisons(turn.laid, rack.liaisons);
+}
+
+void TurnBeam::extend(std::size_t letters) {
+  for (const Turn& turn : std::vector(layers_[letters])) extend(turn);
+}
+
+void TurnBeam::extend(const Turn& turn) {
+  Rack rack = rack_of(pos_->racks[seat_.index]);
+  std::array<bool, kCells> fresh{};
+  for (const Placement& one : turn.laid) {
+    fresh[one.cell] = true;
+    if (is_joker(one.piece)) {
+      --rack.jokers;
+      --rack.letters;
+    } else {
+      rack.take(static_cast<unsigned>(letter_of(one.piece) - 1));
+    }
+  }
+  if (rack.liaisons > 0) add_liaisons(turn.laid, rack.liaisons);
+  if (rack.letters == 0) return;
+  plays_.set_board(with(pos_->grid, turn.laid), &fresh);
+  std::array<bool, WordPlays::kLines> is_near{};
+  for (const Placement& one : turn.laid) {
+    const int row = row_of(one.cell);
+    const int column = column_of(one.cell);
+    for (int by = -1; by <= 1; ++by) {
+      if (row + by >= 0 && row + by < kRows) is_near[static_cast<std::size_t>(row + by)] = true;
+      if (column + by >= 0 && column + by < kColumns)
+        is_near[static_cast<std::size_t>(kRows + column + by)] = true;
+    }
+  }
+  for (int line = 0; line < WordPlays::kLines; ++line) {
+    if (!is_near[static_cast<std::size_t>(line)]) continue;
+    plays_.each_in(line, rack, [&](const WordPlay& play) {
+      Placements laid = turn.laid;
+      for (const Placement& one : play.laid)
+        if (!laid.push_back(one)) return;
+      // What is made longer counts twice in this guess: it is never too low.
+      if (!is_worth(laid.size(), turn.points + play.points)) return;
+      const Move move = laying(laid);
+      const std::optional<Turnout> more = look(move.laid);
+      if (!more) return;
+      if (!is_worth(laid.size(), more->gain.words)) return;
+      offer(more->gain.words, move.laid);
+      sink_(more->gain.total(), move.laid);
+    });
+  }
+}
+
+// With its liaisons beside it a turn covers more; with all pieces it is an ARCHIPEL.
+void TurnBeam::add_liaisons(Placements laid, int liaisons) {
+  for (int n = liaisons; n > 0; --n) {
+    const Grid after = with(pos_->grid, laid);
+    int found = -1;
+    for (const Placement& one : laid)
+      each_neighbour(one.cell, [&](Cell cell) {
+        if (after[cell] != 0 || kBoard.printed[cell] != 0) return;
+        if (found < 0 || kBoard.island[cell] >= 0) found = cell;
+      });
+    if (found < 0 || !laid.push_back({static_cast<Cell>(found), kLiaisonPiece})) break;
+  }
+  if (const std::optional<Turnout> turn = look(laid)) sink_(turn->gain.total(), laying(laid).laid);
+}
+
+}  // namespace tablee::ilotmots

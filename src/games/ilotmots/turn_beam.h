@@ -1,0 +1,57 @@
+#pragma once
+// TurnBeam: turns of several words, found by adding single words to the best turns so far.
+//
+// For each number of letters laid it keeps a few of the best and goes on from them. Quick,
+// and blind to turns whose words cannot be laid one after the other (bot/turn_solver.h
+// finds those).
+// Thread safety: confined to one thread; what it is made from must outlive it.
+
+#include <functional>
+#include <vector>
+
+#include "games/ilotmots/rules.h"
+#include "games/ilotmots/word_plays.h"
+
+namespace tablee::ilotmots {
+
+class TurnBeam {
+ public:
+  struct Turn {
+    int points = 0;  // of its words alone
+    Placements laid;
+  };
+  // Told of every legal turn that is met; `total` holds announcements too.
+  using Sink = std::function<void(int total, const Placements& laid)>;
+
+  TurnBeam(const Ilotmots& rules, const WordPolicy& words, const Position& pos, Seat seat,
+           std::size_t width, Sink sink);
+
+  // Meets single words first; `lines` are those to look at on an empty board, all if none.
+  void lay_words(const std::vector<int>& lines = {});
+  // Goes on from the best turns of so many letters. REQUIRES: lay_words came before.
+  void extend(std::size_t letters);
+  void extend_all() {
+    for (std::size_t letters = 1; letters <= kMostPieces; ++letters) extend(letters);
+  }
+  // Single letters that make a word, best first.
+  const std::vector<Turn>& single_letters() const { return singles_; }
+
+ private:
+  void offer(int points, const Placements& laid);
+  bool is_worth(std::size_t letters, int points) const;
+  void extend(const Turn& turn);
+  void add_liaisons(Placements laid, int liaisons);
+  // The points of a turn with announcements, or nothing if it is not legal.
+  std::optional<Turnout> look(const Placements& laid) const;
+
+  const Ilotmots* rules_;
+  const Position* pos_;
+  Seat seat_;
+  std::size_t width_;
+  Sink sink_;
+  WordPlays plays_;
+  std::vector<std::vector<Turn>> layers_ = std::vector<std::vector<Turn>>(kMostPieces + 1);
+  std::vector<Turn> singles_;
+};
+
+}  // namespace tablee::ilotmots

@@ -1,0 +1,259 @@
+#pragma once
+// WordPlays: every single word that a rack can lay on a board, with the words it crosses.
+//
+// A letter beside others must make a word with them: for each empty cell and direction the
+// letters that do are known before (its cross-check), so a word is walked through the
+// graph along its line once, and what is met is legal.
+// Thread safety: confined to one thread; the lexicon must outlive it.
+
+#include <array>
+#include <bit>
+#include <vector>
+
+#include "games/ilotmots/rack.h"
+#include "lexicon/lexicon.h"
+#include "lexicon/word_policy.h"
+
+namespace tablee::ilotmots {
+
+// One word laid in a line, and what it brings with all it crosses, without announcements.
+struct WordPlay {
+  bool across = true;
+  Cell first = 0;
+  std::uint8_t length = 0;
+  std::uint16_t points = 0;
+  bool reads_printed = false;  // some run holds an uncovered printed letter: look closer
+  Placements laid;
+};
+
+class WordPlays {
+ public:
+  WordPlays(const Lexicon& lexicon, const WordPolicy& policy);
+
+  // The board to play on. `fresh` marks letters that count their cell and not 1 (laid in
+  // this very turn).
+  void set_board(const Grid& grid, const std::array<bool, kCells>* fresh = nullptr);
+
+  // Calls visit(play) for every single word that hooks on to the network, line by line; on
+  // an empty board for every word anywhere. A single letter is met once, across if it makes
+  // a word there.
+  template <class Visit>
+  void each(const Rack& rack, Visit visit) const {
+    const Beginnings beginnings = beginnings_of(rack);
+    for (int line = 0; line < kLines; ++line) each_in(line, rack, visit, &beginnings);
+  }
+
+  // How words of a rack may begin where nothing lies yet: the same on every line, so worth
+  // knowing where many lines are walked. None with a joker: they would be too many.
+  struct Beginning {
+    WordNode node;
+    std::array<std::uint8_t, 4> letters{};
+  };
+  using Beginnings = std::array<std::vector<Beginning>, 5>;  // by length
+  Beginnings beginnings_of(const Rack& rack) const;
+  // Lines are the rows, then the columns.
+  static constexpr int kLines = kRows + kColumns;
+  template <class Visit>
+  void each_in(int line, const Rack& rack, Visit visit,
+               const Beginnings* beginnings = nullptr) const {
+    Walk<Visit> walk{*this, line, rack, visit, {}, 0, 0, false, false};
+    walk.run(beginnings);
+  }
+
+ private:
+  static constexpr std::uint32_t kAnyLetter = (1U << kLetters) - 1U;
+
+  // What a line sees of a cell. An empty cell: the letters that fit across it, and what the
+  // word there is worth without the new letter.
+  struct Slot {
+    std::uint32_t fits = kAnyLetter;
+    std::uint16_t cross = 0;
+    std::uint8_t letter = 0;     // 1 to 26: laid, or printed and read in this line
+    bool is_laid = false;        // a letter lies there
+    bool is_wall = false;        // a liaison lies there
+    bool touches = false;        // empty, and a piece lies beside it
+    bool has_cross = false;      // a laid letter stands across it
+    bool cross_printed = false;  // an uncovered printed letter is read across it
+    std::uint8_t value = 0;      // what the letter counts; of an empty cell its value
+    std::uint8_t printed = 0;    // 1 to 26: only this letter may be laid here
+
+    // Empty, and nothing lies near: any letter will do.
+    bool is_plain() const {
+      return letter == 0 && !is_wall && !touches && printed == 0 && fits == kAnyLetter;
+    }
+  };
+  static constexpr std::size_t kMostSlots = kColumns + 1;  // one past the end stays empty
+
+  bool ends(WordNode node, std::size_t length) const {
+    return node.class_index() != 0 && policy_.accepts(graph_->classes(node), length);
+  }
+  // Whether a word of the policy may begin like this: names and compounds are many.
+  bool leads_on(WordNode node) const { return policy_.may_lead_to(graph_->prefix_classes(node)); }
+  void look_across(const Grid& grid, const std::array<bool, kCells>* fresh, Cell cell, bool across,
+                   Slot& slot) const;
+
+  template <class Visit>
+  struct Walk {
+    const WordPlays& plays;
+    int line;
+    Rack rack;
+    Visit& visit;
+    WordPlay play;
+    int main;      // of the word so far
+    int crossing;  // of the words across it so far
+    bool touched;
+    bool gap;
+
+    void run(const Beginnings* beginnings);
+    // Goes on from every beginning that fits before the first piece. False: walk it.
+    bool begin(std::size_t start, const Beginnings& beginnings);
+    void step(std::size_t at, WordNode node);
+    void lay(std::size_t at, unsigned letter, WordNode next);
+    void meet(std::size_t at, WordNode node);
+  };
+
+  const WordGraph* graph_;
+  WordPolicy policy_;
+  bool is_empty_ = true;
+  std::array<std::array<Slot, kMostSlots>, kLines> slots_{};
+  std::array<std::uint8_t, kLines> lengths_{};
+};
+
+constexpr bool is_row(int line) { return line < kRows; }
+constexpr Cell cell_in(int line, std::size_t at) {
+  const int i = static_cast<int>(at);
+  return is_row(line) ? cell_at(line, i) : cell_at(i, line - kRows);
+}
+
+template <class Visit>
+void WordPlays::Walk<Visit>::run(const Beginnings* beginnings) {
+  const auto& slots = plays.slots_[static_cast<std::size_t>(line)];
+  const std::size_t length = plays.lengths_[static_cast<std::size_t>(line)];
+  play.across = is_row(line);
+  for (std::size_t start = 0; start < length; ++start) {
+    if (slots[start].is_wall || (start > 0 && slots[start - 1].letter != 0)) continue;
+    // The word must come to a piece before the rack is empty.
+    std::size_t needed = 0;
+    std::size_t at = start;
+    bool reaches = plays.is_empty_;
+    while (!reaches && at < length && !slots[at].is_wall && needed <= rack.letters) {
+      reaches = slots[at].is_laid || slots[at].touches;
+      if (!slots[at].is_laid) ++needed;
+      ++at;
+    }
+    if (!reaches || needed > rack.letters) continue;
+    play.first = cell_in(line, start);
+    main = crossing = 0;
+    touched = gap = false;
+    if (beginnings == nullptr || !begin(start, *beginnings)) step(start, plays.graph_->root());
+  }
+}
+
+template <class Visit>
+bool WordPlays::Walk<Visit>::begin(std::size_t start, const Beginnings& beginnings) {
+  const auto& slots = plays.slots_[static_cast<std::size_t>(line)];
+  std::size_t plain = 0;
+  while (plain + 1 < beginnings.size() && slots[start + plain].is_plain()) ++plain;
+  if (plain == 0 || plays.is_empty_ || beginnings[1].empty()) return false;
+  const Slot& next = slots[start + plain];
+  const std::uint32_t wanted = next.letter != 0 ? 1U << (next.letter - 1U) : next.fits & rack.mask;
+  int value = 0;
+  for (std::size_t i = 0; i < plain; ++i) value += slots[start + i].value;
+  main += value;
+  for (const Beginning& one : beginnings[plain]) {
+    if ((one.node.letters() & wanted) == 0) continue;
+    for (std::size_t i = 0; i < plain; ++i)
+      play.laid.push_back({.cell = cell_in(line, start + i), .piece = rack.take(one.letters[i])});
+    step(start + plain, one.node);
+    for (std::size_t i = 0; i < plain; ++i) {
+      rack.put_back(play.laid.back().piece);
+      play.laid.pop_back();
+    }
+  }
+  main -= value;
+  return true;
+}
+
+template <class Visit>
+void WordPlays::Walk<Visit>::step(std::size_t at, WordNode node) {
+  const auto& slots = plays.slots_[static_cast<std::size_t>(line)];
+  const std::size_t length = plays.lengths_[static_cast<std::size_t>(line)];
+  const Slot& slot = slots[at];  // the one past the end is empty, and nothing fits there
+  if (slot.letter == 0) meet(at, node);
+  if (at == length || slot.is_wall) return;
+  if (slot.is_laid) {
+    const WordNode next = plays.graph_->child(node, slot.letter - 1U);
+    if (next.is_nowhere()) return;
+    main += slot.value;
+    const bool before = touched;
+    touched = true;
+    step(at + 1, next);
+    touched = before;
+    main -= slot.value;
+    return;
+  }
+  if (slot.letter != 0) {  // printed and uncovered: read, whether it is covered now or not
+    const WordNode next = plays.graph_->child(node, slot.letter - 1U);
+    if (next.is_nowhere()) return;
+    const bool before = gap;
+    gap = true;
+    step(at + 1, next);
+    gap = before;
+  }
+  std::uint32_t letters = node.letters() & slot.fits & rack.layable();
+  if (letters == 0) return;
+  // What must come next, if the word cannot end here: one look ahead spares most steps.
+  const Slot& after = slots[at + 1];
+  std::uint32_t wanted = 0;
+  if (after.is_laid)
+    wanted = 1U << (after.letter - 1U);
+  else if (!touched && !slot.touches && !plays.is_empty_)
+    wanted = after.letter != 0 ? 1U << (after.letter - 1U) : after.fits;
+  for (; letters != 0; letters &= letters - 1U) {
+    const auto letter = static_cast<unsigned>(std::countr_zero(letters));
+    const WordNode next = plays.graph_->at_edge(node.edge(letter));
+    if (wanted != 0 && (next.letters() & wanted) == 0) continue;
+    if (plays.leads_on(next)) lay(at, letter, next);
+  }
+}
+
+template <class Visit>
+void WordPlays::Walk<Visit>::lay(std::size_t at, unsigned letter, WordNode next) {
+  const Slot& slot = plays.slots_[static_cast<std::size_t>(line)][at];
+  const Piece piece = rack.take(letter);
+  const bool before_touch = touched;
+  const bool before_gap = gap;
+  const int cross = slot.has_cross ? slot.cross + slot.value : 0;
+  touched = touched || slot.touches;
+  gap = gap || slot.cross_printed;
+  main += slot.value;
+  crossing += cross;
+  play.laid.push_back({.cell = cell_in(line, at), .piece = piece});
+  step(at + 1, next);
+  play.laid.pop_back();
+  crossing -= cross;
+  main -= slot.value;
+  gap = before_gap;
+  touched = before_touch;
+  rack.put_back(piece);
+}
+
+template <class Visit>
+void WordPlays::Walk<Visit>::meet(std::size_t at, WordNode node) {
+  if (play.laid.empty() || !(touched || plays.is_empty_)) return;
+  const std::size_t start = play.across ? static_cast<std::size_t>(column_of(play.first))
+                                        : static_cast<std::size_t>(row_of(play.first));
+  play.length = static_cast<std::uint8_t>(at - start);
+  if (play.length < 2 || !plays.ends(node, play.length)) return;
+  // A single letter that makes a word across too was met there.
+  if (play.laid.size() == 1 && !play.across) {
+    const Slot& slot = plays.slots_[static_cast<std::size_t>(line)]
+                                   [static_cast<std::size_t>(row_of(play.laid[0].cell))];
+    if (slot.has_cross) return;
+  }
+  play.points = static_cast<std::uint16_t>(main + crossing);
+  play.reads_printed = gap;
+  visit(play);
+}
+
+}  // namespace tablee::ilotmots

@@ -1,0 +1,76 @@
+// The bots: what they play is legal, what they prove is right, each level by its words.
+
+#include "games/ilotmots/bot/bot.h"
+
+#include <gtest/gtest.h>
+
+#include "games/ilotmots/scene.h"
+#include "lexicon/word_list.h"
+
+namespace tablee::ilotmots {
+namespace {
+
+Advice<Move> advice_of(const Position& pos, int level, std::size_t n = 3) {
+  IlotmotsBot bot(Knowledge<Ilotmots>(rules(), pos, pos.mover), level, Deal(1), 0);
+  while (!bot.step(1000)) {
+  }
+  return bot.advise(n);
+}
+
+TEST(IlotmotsBot, the_strongest_proves_the_best_turn_of_figure_5_or_better) {
+  const Position pos = Scene().rack(0, "ACEXTRSU").rack(1, "EEEEEEEE");
+  const Advice<Move> advice = advice_of(pos, 5);
+  ASSERT_FALSE(advice.lines.empty());
+  EXPECT_TRUE(advice.proved);
+  EXPECT_EQ(advice.gap, 0);
+  EXPECT_GE(advice.lines[0].value, 48);
+  EXPECT_EQ(points(pos, 0, rules().to_text(pos, advice.lines[0].move)), advice.lines[0].value);
+}
+
+// Rows and columns are words only when all four letters are there: no single word leads to
+// it, so a beam is blind to it.
+TEST(IlotmotsBot, the_solver_finds_a_block_that_no_single_words_lead_to) {
+  const Lexicon lexicon = lexicon_of_list("EABG\nFCDH\nOACT\nNBDS\n").value();
+  Ilotmots four(GameResources{.lexicon = &lexicon});
+  four.prepare();
+  const Position pos =
+      Scene().put("h4h=ON g5=E g6=F j5=G j6=H h7h=TS").rack(0, "ABCDEEEE").rack(1, "A");
+  int met = 0;
+  TurnBeam beam(four, kWordPolicy, pos, pos.mover, 8, [&](int, const Placements&) { ++met; });
+  beam.lay_words();
+  beam.extend_all();
+  EXPECT_EQ(met, 0);
+  TurnSolver solver(four, kWordPolicy, four.fragments(), pos, pos.mover);
+  while (!solver.step(1000)) {
+  }
+  EXPECT_EQ(solver.best_points(), 16);
+  EXPECT_EQ(to_text(laying(solver.best())), "pose h5h=AB h6h=CD");
+}
+
+TEST(IlotmotsBot, plays_ilets_where_they_bring_most) {
+  const Position pos =
+      Scene().put("b3=E f3=E j3=E n3=E b9=E f9=E j9=E n9=E").rack(0, "SSSSSSTT").rack(1, "A");
+  const Advice<Move> advice = advice_of(pos, 5);
+  ASSERT_FALSE(advice.lines.empty());
+  EXPECT_GE(advice.lines[0].value, 32);
+}
+
+TEST(IlotmotsBot, passes_where_it_can_lay_nothing) {
+  const Position pos = Scene().put("f5h=SON").rack(0, "QQWW").rack(1, "A");
+  EXPECT_EQ(advice_of(pos, 5).lines[0].move.verb, Verb::pass);
+}
+
+TEST(IlotmotsBot, gets_rid_of_pieces_by_a_dump_rather_than_pass) {
+  const Position pos = Scene().put("f5h=SON").rack(0, "QQWW-").rack(1, "A");
+  EXPECT_EQ(advice_of(pos, 4).lines[0].move.verb, Verb::lay);
+}
+
+TEST(IlotmotsBot, knows_nothing_for_sure_with_free_combinations) {
+  const Position pos = Scene("pieces=8 pose=libre").put("f5h=SON").rack(0, "EESTUANR").rack(1, "A");
+  const Advice<Move> advice = advice_of(pos, 5);
+  EXPECT_FALSE(advice.proved);
+  EXPECT_FALSE(advice.gap);
+}
+
+}  // namespace
+}  // namespace tablee::ilotmots

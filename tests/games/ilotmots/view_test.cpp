@@ -1,0 +1,123 @@
+// What each viewer knows, what an event shows to whom, and what is said of it.
+
+#include <gtest/gtest.h>
+
+#include "games/ilotmots/scene.h"
+
+namespace tablee::ilotmots {
+namespace {
+
+constexpr Viewer kSpectator = Viewer::spectator();
+Viewer seat(int index) { return Viewer::at(seat_at(index)); }
+
+std::string json_of(const Position& pos, Viewer viewer) {
+  JsonWriter json;
+  json.begin_object();
+  rules().write(rules().view(pos, viewer), json);
+  json.end_object();
+  return json.text();
+}
+
+bool shows(const Position& pos, Viewer viewer, std::string_view part) {
+  return json_of(pos, viewer).find(part) != std::string::npos;
+}
+
+std::string said(const Position& pos, const Event<Ilotmots>& event, int of = -1) {
+  const std::optional<Seat> you = of < 0 ? std::nullopt : std::optional(seat_at(of));
+  const std::optional<Told> told =
+      rules().told(pos, event, you ? Viewer::at(*you) : Viewer::spectator());
+  const Reader reader{.language = Language::english, .you = you, .name = [](Seat one) {
+                        return std::string(one.index == 0 ? "Anne" : "Zoé");
+                      }};
+  return told ? speak(*told, reader) : "";
+}
+
+Event<Ilotmots> played(const Position& pos, int of, std::string_view text) {
+  return Played<Move>{seat_at(of), *rules().parse_move(pos, text)};
+}
+
+TEST(IlotmotsView, a_rack_is_shown_to_its_owner_alone) {
+  const Position pos = Scene().put("f5h=SON").rack(0, "QW*-").rack(1, "ZZ");
+  EXPECT_TRUE(shows(pos, seat(0), R"("rack":["Q","W","*","-"])"));
+  EXPECT_FALSE(shows(pos, seat(1), R"("Q")"));
+  EXPECT_FALSE(shows(pos, kSpectator, R"("Z")"));
+  EXPECT_TRUE(shows(pos, seat(1), R"("pieces":4)"));
+}
+
+TEST(IlotmotsView, the_board_shows_values_letters_islands_and_pieces) {
+  const Position pos = Scene().put("f5h=SO*N i5=-");
+  EXPECT_TRUE(shows(pos, kSpectator, R"("values":["433333433333433333")"));
+  EXPECT_TRUE(shows(pos, kSpectator, R"("printed":["S.....T.....R.....")"));
+  EXPECT_TRUE(shows(pos, kSpectator, R"("..III.L...OOO.TTT.")"));
+  EXPECT_TRUE(shows(pos, kSpectator, R"(".....SOn-.........")"));
+}
+
+TEST(IlotmotsView, the_last_turn_is_told_word_by_word) {
+  Position pos = Scene().rack(0, "ACEXTRSU").rack(1, "EEEEEEEE");
+  play(pos, 0, "pose c1h=EXACTS f2v=RU");
+  EXPECT_TRUE(shows(pos, kSpectator, R"("word":"EXACTS","points":19)"));
+  EXPECT_TRUE(shows(pos, kSpectator, R"("archipel":24)"));
+  EXPECT_TRUE(shows(pos, kSpectator, R"("points":48})"));
+}
+
+TEST(IlotmotsView, drawn_pieces_are_shown_to_who_draws_them) {
+  const Position pos = start("pieces=8", first_of(0)).value();
+  const Event<Ilotmots> drawn =
+      Drawn<Draw>{*rules().parse_draw(pos, "pioche A1 A2 A3 A4 A5 Z1 *1 -1")};
+  EXPECT_EQ(rules().shown(pos, drawn, seat(0)), "pioche 0 A A A A A Z * -");
+  EXPECT_EQ(rules().shown(pos, drawn, seat(1)), "pioche 0 8");
+  EXPECT_EQ(said(pos, drawn, 0), "You draw A A A A A Z * -.");
+  EXPECT_EQ(said(pos, drawn, 1), "Anne draws 8 pieces.");
+}
+
+TEST(IlotmotsView, both_racks_are_shown_at_the_end) {
+  Position pos = Scene().put("f5h=SON").rack(0, "QQ").rack(1, "ZZ");
+  play(pos, 0, "passe");
+  play(pos, 1, "passe");
+  EXPECT_TRUE(shows(pos, kSpectator, R"("rack":["Q","Q"])"));
+  EXPECT_TRUE(shows(pos, kSpectator, R"("left":-4)"));
+  EXPECT_TRUE(shows(pos, kSpectator, R"("end":"passes")"));
+}
+
+TEST(IlotmotsView, a_short_rack_says_that_it_announces_nothing) {
+  const Position pos = Scene().put("f5h=SON").rack(0, "QQ").rack(1, "ZZEEEEEE");
+  EXPECT_TRUE(shows(pos, kSpectator, R"("announces":false)"));
+}
+
+TEST(IlotmotsNarration, tells_words_points_and_announcements) {
+  const Position pos = Scene().rack(0, "ACEXTRSU").rack(1, "EEEEEEEE");
+  EXPECT_EQ(said(pos, played(pos, 0, "pose c1h=EXACTS f2v=RU"), 1),
+            "Anne lays EXACTS, CRU: +48 points. ARCHIPEL! All pieces are laid, the words count "
+            "double.");
+  const Position side = Scene().rack(0, "SALUENTZ");
+  EXPECT_EQ(said(side, played(side, 0, "pose a1h=SALUENT"), 0),
+            "You lay SALUENT: +33 points. STRATEGES! SALUENT joins two letters of the rim.");
+}
+
+TEST(IlotmotsNarration, tells_islands_and_dumps) {
+  const Position pos = Scene().put("g4v=PARS g8=- h8=-").rack(0, "EEEEEEE-");
+  EXPECT_EQ(said(pos, played(pos, 0, "pose i8=-")),
+            "Anne gets rid of 1 piece. ILOT! The island L is covered.");
+}
+
+TEST(IlotmotsNarration, tells_passes_and_the_end) {
+  Position pos = Scene().put("f5h=SON").rack(0, "QQ").rack(1, "Z");
+  EXPECT_EQ(said(pos, played(pos, 0, "passe")), "Anne passes.");
+  play(pos, 0, "passe");
+  EXPECT_EQ(said(pos, played(pos, 1, "passe")),
+            "Zoé passes. Both have passed: the game ends. Anne keeps 2 pieces: \u22124 points. Zoé "
+            "keeps 1 piece: \u22122 points.");
+}
+
+TEST(IlotmotsScreen, draws_values_islands_and_letters) {
+  Position pos = Scene().put("f5h=SON").rack(0, "QW*-");
+  const std::string picture =
+      rules().screen(rules().view(pos, seat(0)), {.language = Language::french});
+  EXPECT_NE(picture.find("[S][O][N]"), std::string::npos) << picture;
+  EXPECT_NE(picture.find("<T>"), std::string::npos) << picture;
+  EXPECT_NE(picture.find("i2i"), std::string::npos) << picture;
+  EXPECT_NE(picture.find("Q W * -"), std::string::npos) << picture;
+}
+
+}  // namespace
+}  // namespace tablee::ilotmots
