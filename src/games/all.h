@@ -3,10 +3,8 @@
 
 #include <tuple>
 
-using AllGames = std::tuple<Game<kumata::Kumata, kumata::KumataBot>,
-                            Game<piochamots::PiochAMots, piochamots::PiochAMotsBot>,
-                            Game<embrouillamini::Embrouillamini, embrouillamini::EmbrouillaminiBot>,
-                            Game<ilotmots::Ilotmots, ilotmots::IlotmotsBot>>;
+#include "games/embrouillamini/bot/bot.h"
+#include "games/ilotmots/bot/bot.h"
 #include "games/kumata/bot/bot.h"
 #include "games/piochamots/bot/bot.h"
 #include "table/registry.h"
