@@ -2,6 +2,7 @@
 
 #include <cstdint>
 #include <optional>
+#include <utility>
 
 #include "CLI/CLI.hpp"
 
@@ -72,6 +73,29 @@ void CommandLine::set_version(const std::string& version) {
 }
 
 void CommandLine::footer(const std::string& text) { app_->footer(text); }
+
+void CommandLine::translate(
+    const std::function<std::optional<std::string>(std::string_view)>& french) {
+  constexpr std::pair<const char*, const char*> kLabels[] = {{"Usage", "Utilisation"},
+                                                             {"OPTIONS", "OPTIONS"},
+                                                             {"SUBCOMMAND", "COMMANDE"},
+                                                             {"SUBCOMMANDS", "COMMANDES"},
+                                                             {"Positionals", "Arguments"},
+                                                             {"REQUIRED", "OBLIGATOIRE"},
+                                                             {"TEXT", "TEXTE"},
+                                                             {"INT", "NOMBRE"},
+                                                             {"UINT", "NOMBRE"},
+                                                             {"FLOAT", "NOMBRE"},
+                                                             {"Env", "Env"},
+                                                             {"Needs", "Avec"}};
+  for (const auto& [english, own] : kLabels) app_->get_formatter()->label(english, own);
+  app_->description(french(app_->get_description()).value_or(app_->get_description()));
+  app_->footer(french(app_->get_footer()).value_or(app_->get_footer()));
+  for (CLI::Option* option : app_->get_options())
+    option->description(french(option->get_description()).value_or(option->get_description()));
+  if (app_->get_parent() != nullptr) app_->group("Commandes");
+  for (const std::unique_ptr<CommandLine>& command : commands_) command->translate(french);
+}
 
 void CommandLine::callback(std::function<void()> run) { app_->callback(std::move(run)); }
 

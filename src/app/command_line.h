@@ -9,6 +9,7 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace CLI {
@@ -57,6 +58,8 @@ class CommandLine {
   void add_flag(const std::string& name, bool& value, const std::string& help);
   void set_version(const std::string& version);
   void footer(const std::string& text);
+  // Says all of --help in French: `french` gives a text, or nothing where it has none.
+  void translate(const std::function<std::optional<std::string>(std::string_view)>& french);
   // Runs when this command was named.
   void callback(std::function<void()> run);
 

@@ -6,6 +6,7 @@
 #include <iostream>
 
 #include "app/anagrams.h"
+#include "app/french_help.h"
 #include "app/lexicon_command.h"
 #include "app/serve.h"
 #include "app/store.h"
@@ -78,6 +79,7 @@ int run(const Registry& registry, int argc, char** argv) {
   add_word_command(app, context);
   add_anagrams_command(app, context);
   add_lexicon_command(app, context);
+  if (context.language() == Language::french) app.translate(french_help);
   const CommandLine::Parsed parsed = app.parse(argc, argv);
   if (!parsed.error.empty())
     context.refuse({&messages::app::bad_usage, {{"text", excerpt(parsed.error)}}}, kUsage);

@@ -1,5 +1,7 @@
 #include "app/seat_arguments.h"
 
+#include <algorithm>
+
 #include "core/text.h"
 #include "messages/app.h"
 #include "messages/table.h"
@@ -86,6 +88,9 @@ Result<SeatedPlayers> read_seats(const GameEntry& game, const Settings& settings
     return std::unexpected(first.error());
   if (const Result<void> agreed = check_agreed(game, settings, players.seating); !agreed)
     return std::unexpected(agreed.error());
+  const auto people = static_cast<int>(std::ranges::count(players.holders, 0));
+  if (const Result<void> screens = check_screens(game, settings, people); !screens)
+    return std::unexpected(screens.error());
   return players;
 }
 

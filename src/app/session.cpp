@@ -11,6 +11,7 @@
 #include "app/rules.h"
 #include "core/text.h"
 #include "messages/app.h"
+#include "messages/core.h"
 #include "messages/table.h"
 #include "table/game_file.h"
 
@@ -251,7 +252,7 @@ void Session::play(std::string_view line) {
   const std::optional<Seat> asked = person_to_ask();
   Seat seat = asked.value_or(people[0]);
   std::string_view move = line;
-  if (std::ranges::count(holders_, 0) > 1) {
+  if (std::ranges::count(holders_, 0) > 1 && !(asked && is_move(*asked, line))) {
     std::string_view rest = line;
     const std::optional<int> number = parse_number<int>(take_word(rest));
     const auto named =
@@ -269,6 +270,12 @@ void Session::play(std::string_view line) {
     return context_->say(*account.error().message, account.error().facts);
   }
   print_account(*context_, *account);
+}
+
+// It has the form of a move, whether it is allowed or not: "01 a1b1" is no move of seat 1.
+bool Session::is_move(Seat seat, std::string_view line) const {
+  const Result<Account> account = table_->check(seat, trimmed(line), now());
+  return account || account.error().message != &messages::core::malformed_move;
 }
 
 // One line for each first word (a domino, a verb); `coups 32` lists only those.

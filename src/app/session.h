@@ -52,6 +52,7 @@ class Session {
   void obey(const std::string& line);
   bool obey_command(std::string_view word, std::string_view rest);
   void play(std::string_view line);
+  bool is_move(Seat seat, std::string_view line) const;
   void list_moves(std::string_view beginning);
   void explain_refusal();
   void pause();

@@ -61,6 +61,19 @@ Teams teams_of([[maybe_unused]] const Settings& settings) {
   return {};
 }
 
+// A game in which everybody looks at a hidden hand at the same time (a race) says so of
+// these settings: two people cannot share a screen there.
+template <class G>
+concept HasOwnScreens = requires(const Settings& settings) {
+  { G::needs_own_screens(settings) } -> std::same_as<bool>;
+};
+
+template <Rules G>
+bool own_screens_of([[maybe_unused]] const Settings& settings) {
+  if constexpr (HasOwnScreens<G>) return G::needs_own_screens(settings);
+  return false;
+}
+
 // A game may need something large that is slow to make, such as a table of values for
 // its bots: made once before the first table opens, never while a game waits for it.
 // Without it the rules are the same and the bots play as well as they can.

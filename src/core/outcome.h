@@ -22,16 +22,22 @@ struct Outcome {
 };
 
 // Ranks by score, then by tie-break, higher first; equal on both share a rank.
-// Members of a team carry the score and tie-break of their team.
+// Members of a team carry the score and tie-break of their team; `sides` tells who is in
+// which, so that the second of two teams is second, however many are in the first.
 inline Outcome rank_by(const FixedList<std::int32_t, kMaxSeats>& scores,
-                       const FixedList<std::int32_t, kMaxSeats>& tie_breaks) {
+                       const FixedList<std::int32_t, kMaxSeats>& tie_breaks,
+                       const FixedList<std::int32_t, kMaxSeats>& sides = {}) {
   Outcome outcome{.scores = scores, .ranks = {}};
   for (std::size_t i = 0; i < scores.size(); ++i) {
     std::uint8_t rank = 1;
+    SeatSet counted;  // sides
     for (std::size_t j = 0; j < scores.size(); ++j) {
       const bool ahead =
           scores[j] > scores[i] || (scores[j] == scores[i] && tie_breaks[j] > tie_breaks[i]);
-      if (ahead) ++rank;
+      const Seat side = seat_at(sides.size() == 0 ? static_cast<int>(j) : sides[j]);
+      if (!ahead || counted.has(side)) continue;
+      counted.add(side);
+      ++rank;
     }
     outcome.ranks.push_back(rank);
   }

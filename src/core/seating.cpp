@@ -56,6 +56,11 @@ bool read_first(std::string_view word, Seating& seating) {
 
 }  // namespace
 
+int team_of(const Seating& seating, Teams teams, Seat seat) {
+  const int chosen = seating.chairs[seat.index].team;
+  return chosen >= 0 ? chosen : seat.index % teams.count;
+}
+
 Result<Seating> plain_seating(int seats) {
   if (seats < 1 || seats > kMaxSeats)
     return refuse(messages::core::seats_out_of_range, {{"seats", seats}, {"max", kMaxSeats}});

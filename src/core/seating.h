@@ -39,6 +39,9 @@ struct Teams {
   bool operator==(const Teams&) const = default;
 };
 
+// The team of a seat. REQUIRES: there are teams.
+int team_of(const Seating& seating, Teams teams, Seat seat);
+
 // `seats` plain chairs; a number that fits no table is refused.
 Result<Seating> plain_seating(int seats);
 

@@ -27,6 +27,11 @@ Result<void> check_agreed(const GameEntry& game, const Settings& settings, const
   return {};
 }
 
+Result<void> check_screens(const GameEntry& game, const Settings& settings, int people) {
+  if (people > 1 && game.own_screens(settings)) return refuse(messages::core::own_screens);
+  return {};
+}
+
 const GameEntry* Registry::find(std::string_view id) const {
   for (const GameEntry& game : games_)
     if (game.info->id == id) return &game;

@@ -39,6 +39,7 @@ struct GameEntry {
   std::function<void()> prepare;
   std::function<std::uint32_t(const Settings&)> seats;
   std::function<Teams(const Settings&)> teams;
+  std::function<bool(const Settings&)> own_screens;  // HasOwnScreens
   std::function<Result<std::unique_ptr<Table>>(const Settings&, const Seating&,
                                                std::unique_ptr<AnyChance>)>
       open;
@@ -52,6 +53,9 @@ struct GameEntry {
 // Whether a table may agree on this: who begins, teams and roles are chosen only where the
 // game leaves the choice. It is for who makes a table; a log is repeated as it is.
 Result<void> check_agreed(const GameEntry& game, const Settings& settings, const Seating& seating);
+
+// Whether so many people may share a screen with these settings. For who makes a table.
+Result<void> check_screens(const GameEntry& game, const Settings& settings, int people);
 
 // The rules of a game, with what it needs of the resources.
 template <Rules G>
@@ -109,6 +113,7 @@ class Registry {
             .prepare = [prepared] { prepare_rules(*prepared); },
             .seats = &G::seats,
             .teams = &teams_of<G>,
+            .own_screens = &own_screens_of<G>,
             .open =
                 [rules](const Settings& settings, const Seating& seating,
                         std::unique_ptr<AnyChance> chance) {

@@ -69,9 +69,38 @@ std::optional<Told> Table::told_by_table(const Entry& entry) {
   }
 }
 
-std::vector<Told> Table::told_winners(const Outcome& outcome) {
-  const bool alone = std::ranges::count(outcome.ranks, 1) == 1;
+// A team wins as one. Whoever reads is spoken to as its member; two are named, more have
+// only the number of their team.
+Told Table::told_team(int team, std::int32_t score, Viewer viewer) const {
+  std::vector<Seat> members;
+  for (const Seat seat : SeatSet::first(seats()))
+    if (team_of(seating_, teams(), seat) == team) members.push_back(seat);
+  const auto reader = std::ranges::find_if(members, [&](Seat seat) { return viewer.is(seat); });
+  if (reader != members.end()) std::iter_swap(members.begin(), reader);
+  if (members.size() != 2)
+    return {.message = &messages::table::told_team_wins,
+            .seat = members.front(),
+            .facts = {{"team", team + 1}, {"score", score}}};
+  return {.message = &messages::table::told_pair_wins,
+          .seat = members.front(),
+          .facts = {Fact::seat("other_seat", members.back()), {"score", score}}};
+}
+
+std::vector<Told> Table::told_winners(const Outcome& outcome, Viewer viewer) const {
   std::vector<Told> winners;
+  const Teams all = teams();
+  if (all.count > 1) {
+    SeatSet told;  // teams, by their number
+    for (std::size_t i = 0; i < outcome.ranks.size(); ++i) {
+      const int team = team_of(seating_, all, seat_at(static_cast<int>(i)));
+      if (outcome.ranks[i] != 1 || told.has(seat_at(team))) continue;
+      told.add(seat_at(team));
+      winners.push_back(told_team(team, outcome.scores[i], viewer));
+    }
+    // Two teams that are level have both won.
+    return winners;
+  }
+  const bool alone = std::ranges::count(outcome.ranks, 1) == 1;
   for (std::size_t i = 0; i < outcome.ranks.size(); ++i)
     if (outcome.ranks[i] == 1)
       winners.push_back(
@@ -85,6 +114,11 @@ void Table::write_frame(JsonWriter& json, Viewer viewer) const {
   const Turn now_turn = turn();
   json.field("game", info_->id).field("seq", log_.size()).field("at", now());
   json.field("seats", seats()).field("paused", paused_);
+  if (const Teams all = teams(); all.count > 1) {
+    json.key("teams").begin_array();
+    for (const Seat seat : SeatSet::first(seats())) json.value(team_of(seating_, all, seat));
+    json.end_array();
+  }
   json.key("you");
   viewer.is_seat() ? json.value(viewer.seat().index) : json.null();
   json.key("turn").begin_array();

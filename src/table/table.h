@@ -73,6 +73,8 @@ class Table {
   // Table time of the newest entry.
   Millis now() const { return log_.empty() ? 0 : log_.back().at; }
 
+  // The teams of this table.
+  virtual Teams teams() const = 0;
   virtual Turn turn() const = 0;
   virtual std::optional<Outcome> outcome() const = 0;
   // The deadline of the clock that fires first, if one runs and the table is not paused.
@@ -124,7 +126,8 @@ class Table {
   Result<void> check_open(Seat seat, Millis at) const;
   // What is no event of the game, in words: a slip taken back, a pause.
   static std::optional<Told> told_by_table(const Entry& entry);
-  static std::vector<Told> told_winners(const Outcome& outcome);
+  std::vector<Told> told_winners(const Outcome& outcome, Viewer viewer) const;
+  Told told_team(int team, std::int32_t score, Viewer viewer) const;
   // The fields of view() that are the same in every game.
   void write_frame(JsonWriter& json, Viewer viewer) const;
 

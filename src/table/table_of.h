@@ -227,6 +227,8 @@ class TableOf final : public Table {
     return event ? rules_->shown(pos, *event, viewer) : std::nullopt;
   }
 
+  Teams teams() const override { return teams_of<G>(settings()); }
+
   std::optional<Told> told(std::size_t i, Viewer viewer) const override {
     if (std::optional<Told> plain = told_by_table(log_[i])) return plain;
     const Position pos = position_before(i);
@@ -236,7 +238,7 @@ class TableOf final : public Table {
     if (std::optional<Told> told = rules_->told(pos, *event, viewer))
       sentences.push_back(std::move(*told));
     if (const std::optional<Outcome> result = outcome(); result && i + 1 == log_.size())
-      std::ranges::move(told_winners(*result), std::back_inserter(sentences));
+      std::ranges::move(told_winners(*result, viewer), std::back_inserter(sentences));
     return told_together(std::move(sentences));
   }
 

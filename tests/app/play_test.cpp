@@ -183,6 +183,40 @@ TEST(Play, the_table_says_who_begins_where_the_game_lets_it) {
   EXPECT_TRUE(says(named.err, "core.first_not_chosen")) << named.err;
 }
 
+// "01 a1b1" is the domino 1-0, not a move of place 1.
+TEST(Play, with_several_people_at_one_keyboard_every_listed_move_can_be_played) {
+  const Workshop shop;
+  const std::string out =
+      drive_to_the_end(shop, "play kumata --seat moi --seat moi --seed 11 --no-save");
+  EXPECT_TRUE(says(out, "app.game_finished")) << out;
+}
+
+TEST(Play, a_race_with_two_people_at_one_keyboard_is_refused_with_the_reason) {
+  const Workshop shop;
+  const std::string two = "play piochamots --seat moi --seat moi --no-save";
+  const Ran race = shop.tablee(two);
+  EXPECT_EQ(race.code, 1);
+  EXPECT_TRUE(says(race.err, "core.own_screens")) << race.err;
+  EXPECT_EQ(shop.tablee(two + " --option mode=tour", "quitter\n").code, 0);
+}
+
+TEST(Play, a_union_ends_with_its_teams) {
+  const Workshop shop;
+  const Ran ran = shop.tablee(
+      "play kumata --option union=oui --seat bot1 --seat bot1 --seat bot1 --seat bot1 --seed 2 "
+      "--no-save --time 1");
+  EXPECT_NE(ran.out.find("L’équipe Joueur "), std::string::npos) << ran.out;
+  EXPECT_NE(ran.out.find("1. Équipe "), std::string::npos) << ran.out;
+  EXPECT_NE(ran.out.find("2. Équipe "), std::string::npos) << ran.out;
+  EXPECT_EQ(ran.out.find("partage la victoire"), std::string::npos) << ran.out;
+}
+
+TEST(Play, a_domino_is_set_aside_with_or_without_its_accent) {
+  const Workshop shop;
+  const Ran ran = shop.tablee("play kumata --seed 3 --no-save", "écarte 32\nquitter\n");
+  EXPECT_FALSE(says(ran.out, "core.malformed_move")) << ran.out;
+}
+
 TEST(Play, a_seat_may_name_its_clan) {
   const Workshop shop;
   const Ran ran =

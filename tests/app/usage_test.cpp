@@ -18,8 +18,24 @@ TEST(Usage, no_command_or_an_unknown_one_is_a_usage_error) {
 TEST(Usage, help_and_version_are_not_errors) {
   const Workshop shop;
   EXPECT_EQ(shop.tablee("--help").code, 0);
-  EXPECT_NE(shop.tablee("--help").out.find("Exit codes"), std::string::npos);
   EXPECT_EQ(shop.tablee("--version").code, 0);
+}
+
+// Every line: a description that nobody translated would still be English.
+TEST(Usage, help_speaks_french_or_english_when_asked) {
+  const Workshop shop;
+  for (const char* command :
+       {"", "play", "simulate", "arena", "best", "replay", "rules", "games", "serve", "store",
+        "store check", "store backup", "word", "anagrams", "lexicon"}) {
+    const std::string french = shop.tablee(std::string(command) + " --help").out;
+    EXPECT_NE(french.find("Utilisation"), std::string::npos) << french;
+    EXPECT_NE(french.find("Codes de sortie"), std::string::npos) << french;
+    for (const char* word : {" the ", " of ", " a bot", " and ", "Print", "Exit"})
+      EXPECT_EQ(french.find(word), std::string::npos) << word << '\n' << french;
+  }
+  const std::string english = shop.tablee("--lang en --help").out;
+  EXPECT_NE(english.find("Exit codes"), std::string::npos) << english;
+  EXPECT_NE(english.find("play at this terminal"), std::string::npos) << english;
 }
 
 TEST(Usage, an_unknown_game_is_refused_with_the_known_ones) {

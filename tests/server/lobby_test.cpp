@@ -67,6 +67,41 @@ TEST(TableDirectory, gives_an_open_seat_to_the_first_who_asks) {
   EXPECT_EQ(server.post(path_of(table, "/seats/7/take")).error(), "server.unknown_seat");
 }
 
+// A clan is chosen by whoever comes, among those left.
+TEST(TableDirectory, gives_an_open_seat_with_the_role_that_is_asked_for) {
+  TestServer server;
+  const value made =
+      server
+          .post("/api/v1/tables",
+                R"({"game":"kumata","name":"Zoé","seats":[{"kind":"me","role":1},)"
+                R"({"kind":"open"},{"kind":"open"}]})")
+          .json();
+  const std::string path = "/api/v1/tables/" + text_at(made, "table");
+  EXPECT_EQ(server.post(path + "/seats/1/take", R"({"role":1})").error(), "core.role_taken_twice");
+  EXPECT_EQ(server.post(path + "/seats/1/take", R"({"role":5})").error(), "core.role_unknown")
+      << "a clan of the duel";
+  EXPECT_EQ(server.post(path + "/seats/1/take", R"({"role":11})").error(), "core.role_unknown");
+  EXPECT_EQ(server.post(path + "/seats/1/take", R"({"role":3})").status, 200);
+  EXPECT_EQ(number_at(server.get(path).json(), "seats.1.role"), 3);
+}
+
+TEST(TableDirectory, tells_the_team_of_each_seat_and_refuses_a_race_on_one_device) {
+  TestServer server;
+  const value made =
+      server
+          .post("/api/v1/tables",
+                R"({"game":"kumata","name":"Zoé","options":{"union":"oui"},"seats":[{"kind":"me"},)"
+                R"({"kind":"open"},{"kind":"bot"},{"kind":"bot"}]})")
+          .json();
+  const value lobby = server.get("/api/v1/tables/" + text_at(made, "table")).json();
+  EXPECT_EQ(number_at(lobby, "teams.0"), 0);
+  EXPECT_EQ(number_at(lobby, "teams.1"), 1);
+  EXPECT_EQ(number_at(lobby, "teams.2"), 0);
+  const std::string two = R"("name":"Zoé","seats":[{"kind":"me"},{"kind":"device"}]})";
+  EXPECT_EQ(server.post("/api/v1/tables", R"({"game":"piochamots",)" + two).error(),
+            "core.own_screens");
+}
+
 TEST(TableDirectory, opens_a_seat_again_when_its_owner_leaves) {
   TestServer server;
   const MadeTable table = server.make("me device");

@@ -32,7 +32,7 @@ test('two people play a whole duel by link, look at the end, and play again', as
   expect(await isOver(page)).toBe(true)
   for (const one of [page, other]) {
     await expect(one.getByRole('heading', { name: /gagne|Victoire partagée/ })).toBeVisible()
-    await expect(one.getByRole('table').getByRole('row')).toHaveCount(3)
+    await expect(one.getByRole('table').first().getByRole('row')).toHaveCount(3)
   }
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Exporter la partie' }).click()
@@ -54,9 +54,9 @@ test('two people play a whole duel by link, look at the end, and play again', as
   // The rematch: seats turned, the same two people, the series counted.
   await page.getByRole('button', { name: 'Revanche' }).click()
   await expect(page.getByRole('heading', { name: 'Autour de la table' })).toBeVisible()
-  await other.getByRole('button', { name: 'Rejoindre la revanche' }).click()
-  await expect(other.getByRole('button', { name: 'Commencer la partie' })).toBeVisible()
-  await other.getByRole('button', { name: 'Commencer la partie' }).click()
+  // It is proposed to the other, said aloud, and accepted by one tap: then it begins.
+  await expect(other.getByTestId('live')).toContainText('propose une revanche')
+  await other.getByRole('button', { name: 'Accepter la revanche' }).click()
   await playOn([page, other], 2)
   // Back leads to the finished game.
   await page.goBack()

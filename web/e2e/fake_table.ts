@@ -17,6 +17,7 @@ export interface Scene<V extends object = object> {
   you: number | null // null: a spectator
   names: string[]
   view: V
+  teams?: number[] // of each seat
   scores?: number[] // where the view has no players with a score
   moves?: string[] // that are listed for me
   acts?: string[] // that the rules allow me
@@ -152,16 +153,24 @@ export function lobbyOf(scene: Scene): unknown {
   }
 }
 
+// Partners carry the points of their team.
 function scoresOf(scene: Scene): number[] {
   if (scene.scores) return scene.scores
   if (!('players' in scene.view)) throw new Error('a scene without scores')
-  return (scene.view.players as { score: number }[]).map(({ score }) => score)
+  const own = (scene.view.players as { score: number }[]).map(({ score }) => score)
+  const { teams } = scene
+  if (!teams || !scene.over) return own
+  return own.map((_, seat) =>
+    own.reduce((sum, score, i) => (teams[i] === teams[seat] ? sum + score : sum), 0),
+  )
 }
 
 function frameOf(scene: Scene, seq: number): object {
   const { you, moves = [], acts = [], over = false } = scene
   const scores = scoresOf(scene)
-  const ranks = scores.map((score) => 1 + scores.filter((other) => other > score).length)
+  const sides = scene.teams ?? scores.map((_, seat) => seat)
+  const ahead = (of: number): number[] => sides.filter((_, i) => (scores[i] ?? 0) > of)
+  const ranks = scores.map((score) => 1 + new Set(ahead(score)).size)
   const mine = you !== null && moves.length + acts.length > 0
   const view = {
     game: scene.game,
@@ -173,6 +182,7 @@ function frameOf(scene: Scene, seq: number): object {
     turn: over ? [] : (scene.turn ?? (mine ? [you] : [])),
     lead: over ? null : (scene.lead ?? null),
     over,
+    ...(scene.teams ? { teams: scene.teams } : {}),
     clocks: scene.clocks ?? [],
     scores,
     ...(over ? { ranks } : {}),

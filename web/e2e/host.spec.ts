@@ -62,7 +62,7 @@ test('a guest removed from a running game sees why, and comes back by an invitat
 
   await other.goto('/')
   await other.goto(link)
-  await expect(other.getByRole('heading', { name: 'Une place vous attend' })).toBeVisible()
+  await expect(other.getByRole('heading', { name: / vous invite$/ })).toBeVisible()
   await other.getByLabel('Votre nom à cette table').fill('Léo')
   await other.getByRole('button', { name: 'Prendre la place 2' }).click()
   await expect(other.getByRole('list', { name: 'Dominos en réserve' })).toBeVisible()

@@ -15,7 +15,7 @@ const focused = (page: Page): Promise<string | null> =>
 
 test('a whole move with the keyboard alone', async ({ page }) => {
   await page.goto('/')
-  await tabTo(page, '.game .button.primary')
+  await tabTo(page, '[aria-labelledby=game-kumata] .button.primary')
   await page.keyboard.press('Enter')
   await myTurn(page)
   await tabTo(page, '[role=gridcell]')

@@ -2,7 +2,21 @@
 // article behind every refusal, and a first game with guidance.
 import type { Page } from '@playwright/test'
 import { clean } from './clean'
-import { confirm, expect, myTurn, newPerson, openDuel, playBot, seqOf, test } from './table'
+import { SCENES, showPioch } from './scenes/piochamots'
+import {
+  confirm,
+  expect,
+  isOver,
+  myTurn,
+  newPerson,
+  openDuel,
+  openMenu,
+  playBot,
+  playOn,
+  seqOf,
+  startDuel,
+  test,
+} from './table'
 
 const SIZES = [
   [1280, 820],
@@ -218,4 +232,73 @@ test('a guest’s phone opens on who invites, a name and one button', async ({
   await take.click()
   // Whoever gives no name is not called as the next who gives none.
   await expect(page.getByText('Joueur 2')).toBeVisible()
+})
+
+test('the pit is looked through, and the points of every word lie open', async ({ page }) => {
+  const { race } = SCENES
+  if (race === undefined) throw new Error('no race')
+  await showPioch(page, race)
+  const pit = page.locator('[data-pit]')
+  await pit.click()
+  const dialog = page.getByRole('dialog', { name: 'La fosse : 8 cartes' })
+  await expect(dialog.locator('.letter-card')).toHaveCount(8)
+  await clean(page, 'the pit')
+  await page.keyboard.press('Escape')
+  await expect(pit).toBeFocused()
+  // Where there is room the card of points shows all it says.
+  await page.setViewportSize({ width: 1280, height: 1000 })
+  await expect(page.locator('[data-points]')).toContainText('500 points')
+})
+
+test('a paused game offers to go on', async ({ page }) => {
+  await playBot(page)
+  await myTurn(page)
+  await openMenu(page)
+  await page.getByRole('button', { name: 'Mettre en pause' }).click()
+  await page.getByRole('button', { name: 'Reprendre', exact: true }).click()
+  await expect(page.getByText('La partie est en pause.')).toHaveCount(0)
+  expect(await page.evaluate(() => document.activeElement === document.body)).toBe(false)
+  await myTurn(page)
+})
+
+test('possible moves carry their points, the best first', async ({ page }) => {
+  await playBot(page)
+  await myTurn(page)
+  await page.locator('details.moves summary').click()
+  const worths = page.locator('details.moves li b')
+  await expect(worths.first()).toBeVisible()
+  const [first, ...rest] = await page
+    .locator('details.moves ul')
+    .first()
+    .locator('b')
+    .allInnerTexts()
+  const number = (text: string): number => Number(text.replace('−', '-'))
+  for (const other of rest) expect(number(first ?? '')).toBeGreaterThanOrEqual(number(other))
+})
+
+test('the code of a finished game says so; its link and its file keep the names', async ({
+  page,
+  browser,
+  server,
+}) => {
+  const two = await newPerson(browser, server)
+  const code = await startDuel(page, two)
+  await playOn([page, two])
+  expect(await isOver(page)).toBe(true)
+  const late = await newPerson(browser, server)
+  await late.goto(`/j/${code}`)
+  await expect(late.getByRole('heading', { level: 1 })).toHaveText('Partie terminée')
+  await late.goto(
+    (await page.getByRole('link', { name: 'Lien de la partie' }).getAttribute('href')) ?? '',
+  )
+  await expect(late.locator('.grid-board')).toBeVisible()
+  await expect(late.getByRole('list', { name: 'Joueurs' })).toContainText('Zoé')
+  const saving = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Exporter la partie' }).click()
+  const file = await (await saving).path()
+  await late.goto('/')
+  await late.locator('input[type=file]').setInputFiles(file)
+  const players = late.getByRole('list', { name: 'Joueurs' })
+  await expect(players).toContainText('Zoé')
+  await expect(players).toContainText('Léo')
 })

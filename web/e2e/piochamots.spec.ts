@@ -38,14 +38,14 @@ async function playRound(page: Page): Promise<void> {
 
 test('a race against a bot, to the end of a round', async ({ page }) => {
   await openTable(page, { cible: '1000' })
-  await expect(page.getByText('La lettre la plus loin dans l’alphabet commence')).toBeVisible()
+  await expect(page.getByText('La lettre la plus éloignée dans l’alphabet commence')).toBeVisible()
   await playRound(page)
   await expect(page.locator('.felt .round')).toContainText('Tour 2')
   await expect(page.getByRole('heading', { name: /gagne|gagnez/ })).toBeVisible()
   await expect(page.getByText('Les mains')).toBeVisible()
   await expect(page.getByTestId('live')).toContainText(/est accepté\s: \+\d+ points/)
   await clean(page, 'round end')
-  await advance(page, 10_000)
+  await advance(page, 11_000)
   await expect(page.getByText('Les mains')).toHaveCount(0)
 })
 

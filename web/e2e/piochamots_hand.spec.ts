@@ -1,5 +1,6 @@
 // What fingers and keys do with a hand and a word, at a table that is told by hand.
 import type { Page } from '@playwright/test'
+import { showScene } from './fake_table'
 import { SCENES, showPioch, type PiochScene } from './scenes/piochamots'
 import { expect, openMenu, test } from './table'
 
@@ -32,7 +33,7 @@ test('tap cards into the word and out again, then Top shows them at once', async
   expect(await trayOf(page)).toEqual(['Mr', 'Ir'])
   for (const name of ['Or', 'Nr']) await card(page, name).click()
   await page.getByRole('button', { name: /^Top\s! et montrer MION$/ }).click()
-  await expect.poll(() => played).toEqual(['top', 'mot Mr Ir Or Nr'])
+  await expect.poll(() => played).toEqual(['top Mr Ir Or Nr'])
 })
 
 test('a word that is too short stays in the tray while Top is said', async ({ page }) => {
@@ -58,7 +59,7 @@ test('Enter below the minimum shouts nothing, and says how long a word is', asyn
   expect(played).toEqual([])
   await field(page).fill('mion')
   await field(page).press('Enter')
-  await expect.poll(() => played).toEqual(['top', 'mot Mr Ir Or Nr'])
+  await expect.poll(() => played).toEqual(['top Mr Ir Or Nr'])
 })
 
 test('offline nobody shouts, and nothing is shouted on the return', async ({ page, context }) => {
@@ -95,6 +96,47 @@ test('the round ends at once for who plays in turn, and its report is still seen
   await expect(page.getByRole('heading', { name: 'Léo gagne le tour' })).toHaveCount(0)
 })
 
+test('who begins is still seen where the first card came at once', async ({ page }) => {
+  const opening = scene('opening')
+  const [mine, ...others] = opening.view.players
+  if (mine === undefined) throw new Error('nobody')
+  const players = [{ ...mine, hand: ['Zn'], cards: 1 }, ...others]
+  await showPioch(page, {
+    ...opening,
+    acts: ['passe'],
+    view: { ...opening.view, mode: 'tour', phase: 'decide', drawer: 0, players },
+  })
+  const title = page.getByRole('heading', { name: /alphabet commence/ })
+  await expect(title).toBeVisible()
+  await page.getByRole('button', { name: 'Continuer' }).click()
+  await expect(title).toHaveCount(0)
+})
+
+test('the report of a round tells the best word that I held', async ({ page }) => {
+  await showPioch(page, scene('between'))
+  await expect(page.getByText(/Le meilleur mot que vous teniez/)).toContainText('BETA')
+})
+
+test('what the word would bring is told before Top', async ({ page }) => {
+  const lines = [
+    { fr: 'MION, 4 lettres', en: 'MION, 4 letters', points: 5 },
+    { fr: 'tout en rouge', en: 'all red', points: 50 },
+  ]
+  const asked: string[] = []
+  await showScene(page, scene('race'), {
+    check: (move) => {
+      asked.push(move)
+      return { lines, total: 55 }
+    },
+  })
+  for (const name of ['Mr', 'Ir', 'Or']) await card(page, name).click()
+  await expect(page.locator('[data-preview=account]')).toHaveCount(0)
+  await card(page, 'Nr').click()
+  await expect(page.locator('[data-preview=account]')).toContainText('+55')
+  await expect(page.locator('[data-preview=account]')).toContainText('tout en rouge')
+  expect(asked).toEqual(['top Mr Ir Or Nr'])
+})
+
 test('"je n’ai rien" is said as such', async ({ page }) => {
   const { played } = await showPioch(page, scene('word'))
   await page.getByRole('button', { name: 'Je n’ai rien' }).click()
@@ -118,7 +160,7 @@ test('the word is typed, in one colour where the hand allows it', async ({ page 
   await page.keyboard.type('q')
   await expect(page.getByTestId('live')).toContainText('pas de carte pour Q')
   await page.keyboard.press('Enter')
-  await expect.poll(() => played).toEqual(['top', 'mot Mr Or Ir Sr *Zr'])
+  await expect.poll(() => played).toEqual(['top Mr Or Ir Sr *Zr'])
 })
 
 test('a phone’s keyboard composes the word', async ({ page }) => {

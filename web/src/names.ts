@@ -12,8 +12,16 @@ export function seatName(seat: LobbySeat): string {
   return t(say.device_name, { seat: seat.seat + 1 })
 }
 
-export function seatNames(lobby: Lobby | null): readonly string[] {
-  return lobby?.seats.map(seatName) ?? []
+// Names that nobody confuses: of two that are called alike, bots get a letter.
+export function seatNames(lobby: Pick<Lobby, 'seats'> | null): readonly string[] {
+  const seats = lobby?.seats ?? []
+  const names = seats.map(seatName)
+  return names.map((name, i) => {
+    const alike = seats.filter((seat, j) => seat.kind === 'bot' && names[j] === name)
+    const own = seats[i]
+    if (own === undefined || own.kind !== 'bot' || alike.length < 2) return name
+    return `${name} ${String.fromCharCode(65 + alike.indexOf(own))}`
+  })
 }
 
 const LEVELS: readonly Text[] = [say.level_1, say.level_2, say.level_3, say.level_4, say.level_5]

@@ -62,6 +62,8 @@ describe('the board', () => {
           clan: 0,
           totems: 2,
           score: -2,
+          parts: { seen: 0, reserve: 0, totems: 0, unplayed: -2 },
+          bestTotem: 0,
           piles: [
             { hidden: 4, top: [0, 3] },
             { hidden: 5, top: null },

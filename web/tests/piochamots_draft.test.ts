@@ -9,6 +9,7 @@ const turnOf = (more: Partial<Turn> = {}): Turn => ({
   hand: HAND,
   order: null,
   showing: false,
+  minimum: null,
   out: false,
   ...more,
 })

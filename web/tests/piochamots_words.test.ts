@@ -22,7 +22,16 @@ const json = {
   opening: [null, 'Zr'],
   players: [{ ...player, hand: ['Ar', '*'] }, player],
   claim: null,
-  last: { end: 'none', seat: null, word: '', cards: [], points: 0, bonus: 0, hands: [[], []] },
+  last: {
+    end: 'none',
+    seat: null,
+    word: '',
+    cards: [],
+    points: 0,
+    bonus: 0,
+    hands: [[], []],
+    best: null,
+  },
 }
 const view = readView(json)
 const reader: words.Reader = {
@@ -44,6 +53,7 @@ describe('the view', () => {
       points: 0,
       bonus: 0,
       hands: [[], []],
+      best: null,
     })
     expect(isFresh(view)).toBe(false)
     expect(isFresh({ ...view, players: [{ ...player, cards: 0 }] })).toBe(true)
@@ -58,6 +68,7 @@ describe('the view', () => {
       points: 55,
       bonus: 50,
       hands: [],
+      best: null,
     }
     expect(readView({ ...json, last }).last).toEqual(last)
     expect(() => readView({ ...json, last: { end: 'won', hands: [] } })).toThrow('seat')

@@ -58,19 +58,30 @@ Told tell_draw(const Position& pos, const Draw& draw) {
   return {.message = &say::told_drawn_first, .seat = draw.first};
 }
 
+// Who or what ended the game: no domino left, or no place for those that are.
+Told tell_end(const Position& after) {
+  const bool is_empty = after.reserves[after.to_play.index].piles.empty();
+  return {.message = is_empty ? &say::told_no_domino : &say::told_no_place, .seat = after.to_play};
+}
+
 }  // namespace
 
 std::optional<Told> Kumata::told(const Position& pos, const Event<Kumata>& event, Viewer) const {
-  if (const auto* played = std::get_if<Played<Move>>(&event))
-    return tell_move(pos, played->seat, played->move);
-  const auto* drawn = std::get_if<Drawn<Draw>>(&event);
-  if (drawn == nullptr) return std::nullopt;  // no clock in the rulebook
-  Told told = tell_draw(pos, drawn->draw);
-  if (!pos.dealing) return told;
   Position after = pos;
-  set_up(after, drawn->draw);
-  if (!after.dealing) told.then.push_back({.message = &say::told_begins, .seat = after.to_play});
-  return told;
+  std::vector<Told> sentences;
+  if (const auto* played = std::get_if<Played<Move>>(&event)) {
+    sentences.push_back(tell_move(pos, played->seat, played->move));
+    play_top(after, played->seat, played->move);
+  } else if (const auto* drawn = std::get_if<Drawn<Draw>>(&event)) {
+    sentences.push_back(tell_draw(pos, drawn->draw));
+    resolve(after, drawn->draw, 0);
+  } else {
+    return std::nullopt;  // no clock in the rulebook
+  }
+  if (pos.dealing && !after.dealing)
+    sentences.push_back({.message = &say::told_begins, .seat = after.to_play});
+  if (after.phase == Phase::over) sentences.push_back(tell_end(after));
+  return told_together(std::move(sentences));
 }
 
 }  // namespace tablee::kumata

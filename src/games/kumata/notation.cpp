@@ -19,6 +19,7 @@ namespace {
 
 constexpr std::string_view kLetters = "SROTHC";
 constexpr std::string_view kSetAside = "ecarte";
+constexpr std::string_view kSetAsideWritten = "écarte";  // as one writes it
 constexpr std::string_view kBoard = "plateau";
 constexpr std::string_view kDominoDraw = "domino";
 constexpr std::string_view kFirstDraw = "premier";
@@ -61,8 +62,12 @@ Result<Move> read_move(const Position& pos, std::string_view text) {
   };
   const std::string typed = squeezed(text);
   std::string_view rest = typed;
-  const bool aside = rest.starts_with(kSetAside);
-  if (aside) rest.remove_prefix(kSetAside.size());
+  bool aside = false;
+  for (const std::string_view verb : {kSetAside, kSetAsideWritten}) {
+    if (!rest.starts_with(verb)) continue;
+    aside = true;
+    rest.remove_prefix(verb.size());
+  }
   if (rest.size() < 2 || !is_value(rest[0]) || !is_value(rest[1])) return malformed();
   const int first_value = rest[0] - '0';
   const int second_value = rest[1] - '0';

@@ -152,6 +152,18 @@ std::array<int, kMostSeats> scores_of(const Position& pos) {
   return scores;
 }
 
+ScoreParts score_parts(const Position& pos, Seat seat) {
+  const Reserve& reserve = pos.reserves[seat.index];
+  ScoreParts parts{.seen = 0,
+                   .reserve = 0,
+                   .totems = pos.bonus[seat.index],
+                   .unplayed = -static_cast<int>(reserve.totems)};
+  for (const std::uint8_t face : pos.face)
+    if (face >> 3U == pos.clan_of[seat.index]) parts.seen += face & 7;
+  parts.reserve = scores_of(pos)[seat.index] - parts.seen - parts.totems - parts.unplayed;
+  return parts;
+}
+
 int best_totem(const Position& pos, Seat seat) {
   int best = 0;
   for (const Totem& totem : pos.totems)

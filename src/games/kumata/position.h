@@ -125,6 +125,15 @@ std::array<Parcel, kParcels> visible_halves(const Position& pos);
 
 // What each seat would count now: board, reserve, totems (rulebook, "Décompte des points").
 std::array<int, kMostSeats> scores_of(const Position& pos);
+// The same of one seat, by where they come from.
+struct ScoreParts {
+  int seen = 0;      // parcels of its clan
+  int reserve = 0;   // visible dominoes of the reserve
+  int totems = 0;    // played
+  int unplayed = 0;  // totems that were not played, as a negative number
+  bool operator==(const ScoreParts&) const = default;
+};
+ScoreParts score_parts(const Position& pos, Seat seat);
 inline int score_of(const Position& pos, Seat seat) { return scores_of(pos)[seat.index]; }
 // The level of the highest totem of this seat, 0 when none is played (ruling U14).
 int best_totem(const Position& pos, Seat seat);

@@ -48,6 +48,24 @@ Result<void> check_place(const Position& pos, const Move& move) {
   return {};
 }
 
+// "vous -2, eux -3": what the move does to my side (in Union my partner is on it) and to
+// the players of the others. A clan that nobody plays loses nothing.
+void add_both_sides(const Position& pos, Seat mover, const Move& move, Account& account) {
+  Position after = pos;
+  play_top(after, mover, move);
+  const std::array<int, kMostSeats> before = scores_of(pos);
+  const std::array<int, kMostSeats> now = scores_of(after);
+  int mine = 0;
+  int theirs = 0;
+  for (const Seat seat : SeatSet::first(pos.seats)) {
+    const bool is_partner = pos.union_teams && seat.index % 2 == mover.index % 2;
+    (seat == mover || is_partner ? mine : theirs) += now[seat.index] - before[seat.index];
+  }
+  if (theirs != 0 || mine != account.total())
+    account.lines.push_back(
+        {&say::both_sides, {Fact::points("points", mine), Fact::points("others", theirs)}, 0});
+}
+
 // The points of a placement: what it shows, what it hides of one's own, the totem.
 Account account_of(const Position& pos, Seat seat, const Move& move) {
   Account account;
@@ -75,6 +93,7 @@ Account account_of(const Position& pos, Seat seat, const Move& move) {
     const int level = pos.level[move.low_at] + 1;
     account.lines.push_back({&say::totem_bonus, {{"level", level}}, level + 1, both});
   }
+  add_both_sides(pos, seat, move, account);
   return account;
 }
 
@@ -119,6 +138,7 @@ std::optional<Outcome> Kumata::outcome(const Position& pos) const {
   if (pos.phase != Phase::over) return std::nullopt;
   FixedList<std::int32_t, kMaxSeats> scores;
   FixedList<std::int32_t, kMaxSeats> totems;
+  FixedList<std::int32_t, kMaxSeats> sides;
   for (const Seat seat : SeatSet::first(pos.seats)) {
     int score = score_of(pos, seat);
     int totem = best_totem(pos, seat);
@@ -129,8 +149,9 @@ std::optional<Outcome> Kumata::outcome(const Position& pos) const {
     }
     scores.push_back(score);
     totems.push_back(totem);
+    sides.push_back(pos.union_teams ? seat.index % 2 : seat.index);
   }
-  return rank_by(scores, totems);
+  return rank_by(scores, totems, sides);
 }
 
 }  // namespace tablee::kumata

@@ -132,7 +132,32 @@ std::string player_line(const View& view, std::size_t i, const ScreenStyle& styl
     line += "  [" + top + "]";
     if (pile.hidden > 0) line += "+" + std::to_string(pile.hidden);
   }
-  return line + "\n";
+  if (view.union_teams)
+    line +=
+        "  " + render(say::screen_team, {{"team", static_cast<int>(i % 2) + 1}}, style.language);
+  line += "\n";
+  if (view.phase != Phase::over) return line;
+  return line + "       " +
+         render(say::screen_parts,
+                {{"seen", player.parts.seen},
+                 {"reserve", player.parts.reserve},
+                 {"totems", player.parts.totems},
+                 {"unplayed", player.parts.unplayed}},
+                style.language) +
+         "\n";
+}
+
+// Partners face each other.
+std::string team_line(const View& view, std::size_t team, const ScreenStyle& style) {
+  const int score = view.players[team].score + view.players[team + 2].score;
+  return "  " +
+         render(say::screen_team_total,
+                {{"team", static_cast<int>(team) + 1},
+                 {"one", static_cast<int>(team) + 1},
+                 {"other", static_cast<int>(team) + 3},
+                 {"score", score}},
+                style.language) +
+         "\n";
 }
 
 }  // namespace
@@ -140,6 +165,8 @@ std::string player_line(const View& view, std::size_t i, const ScreenStyle& styl
 std::string draw_screen(const View& view, const ScreenStyle& style) {
   std::string out = view.laid ? board_picture(view, style) : "";
   for (std::size_t i = 0; i < view.players.size(); ++i) out += player_line(view, i, style);
+  if (view.union_teams)
+    for (const std::size_t team : {0U, 1U}) out += team_line(view, team, style);
   return out;
 }
 

@@ -42,7 +42,9 @@ View view_of(const Position& pos) {
     view.players.push_back({.clan = pos.clan_of[seat.index],
                             .piles = {reserve.piles.begin(), reserve.piles.end()},
                             .totems = reserve.totems,
-                            .score = view.laid ? score_of(pos, seat) : 0});
+                            .score = view.laid ? score_of(pos, seat) : 0,
+                            .parts = view.laid ? score_parts(pos, seat) : ScoreParts{},
+                            .best_totem = best_totem(pos, seat)});
   }
   return view;
 }
@@ -67,7 +69,10 @@ void write_view(const View& view, JsonWriter& json) {
   for (std::size_t i = 0; i < view.players.size(); ++i) {
     const SeenPlayer& player = view.players[i];
     json.begin_object().field("clan", player.clan).field("totems", player.totems);
-    json.field("score", player.score).key("piles").begin_array();
+    json.field("score", player.score).key("parts").begin_object();
+    json.field("seen", player.parts.seen).field("reserve", player.parts.reserve);
+    json.field("totems", player.parts.totems).field("unplayed", player.parts.unplayed);
+    json.end_object().field("bestTotem", player.best_totem).key("piles").begin_array();
     for (std::size_t j = 0; j < player.piles.size(); ++j) {
       const Pile& pile = player.piles[j];
       const bool turning = i == view.to_play.index && view.turning == static_cast<int>(j);

@@ -27,6 +27,8 @@ struct SeenPlayer {
   std::vector<Pile> piles;
   std::uint8_t totems = 0;  // still to be played
   int score = 0;            // counted now, reserve and totems included
+  ScoreParts parts;         // of the score
+  int best_totem = 0;       // level of the highest one played: it decides a tie
   bool operator==(const SeenPlayer&) const = default;
 };
 

@@ -4,6 +4,7 @@
 
 #include "games/piochamots/notation.h"
 #include "lexicon/folding.h"
+#include "lexicon/vocabulary.h"
 #include "messages/piochamots.h"
 
 namespace tablee::piochamots {
@@ -104,6 +105,26 @@ Result<Tiles> allot(const Tiles& tiles, CardSet hand) {
   if (const std::optional<Tiles> mixed = filled(tiles, left, {Colour::red, Colour::black}))
     return *mixed;
   return refuse(messages::piochamots::letters_not_held, {{"word", letters_of(tiles)}});
+}
+
+Tiles best_claim(const AcceptedWords& words, CardSet hand) {
+  constexpr int kWalkedCards = 16;
+  Tiles best;
+  if (hand.size() > kWalkedCards) return best;
+  int most = 0;
+  int best_known = 0;
+  words.each_anagram(hand_of(hand), [&](std::string_view letters, ClassMask classes) {
+    if (has_class(classes, WordClass::never_by_bots)) return;
+    if (points_for(static_cast<int>(letters.size())) + edition::colour_bonus < most) return;
+    const Tiles tiles = *allot(tiles_of(letters), hand);
+    const int points = points_of(tiles).total();
+    const int known = familiarity(classes);
+    if (points < most || (points == most && known <= best_known)) return;
+    best = tiles;
+    most = points;
+    best_known = known;
+  });
+  return best;
 }
 
 CardSet cards_of(const Tiles& tiles, CardSet hand) {

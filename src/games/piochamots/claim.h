@@ -7,6 +7,7 @@
 
 #include "core/refusal.h"
 #include "games/piochamots/types.h"
+#include "lexicon/accepted_words.h"
 #include "lexicon/hand.h"
 
 namespace tablee::piochamots {
@@ -38,6 +39,10 @@ Hand hand_of(const CardSet& cards);
 // it open the cards that bring most: one colour if possible, and blanks last.
 // Refuses what the hand does not hold.
 Result<Tiles> allot(const Tiles& tiles, CardSet hand);
+
+// The best word of these cards, allotted: most points, then the best known; no word that a
+// bot may not say. Empty where there is none, and for more than 16 cards: it walks the graph.
+Tiles best_claim(const AcceptedWords& words, CardSet hand);
 
 // The cards of the hand that these tiles show. REQUIRES: allot() gave them.
 CardSet cards_of(const Tiles& tiles, CardSet hand);

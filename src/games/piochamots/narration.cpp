@@ -20,16 +20,22 @@ Fact card_fact(Kind kind) {
                         {{"letter", name.substr(0, 1)}});
 }
 
+Told tell_word(Seat seat, const Tiles& tiles) {
+  return {
+      .message = &say::told_word, .seat = seat, .facts = {Fact::word("word", letters_of(tiles))}};
+}
+
 std::optional<Told> tell_move(Seat seat, const Move& move) {
   switch (move.verb) {
     case Verb::draw:
       return std::nullopt;  // the card is told
-    case Verb::top:
-      return Told{.message = &say::told_top, .seat = seat};
+    case Verb::top: {
+      Told told{.message = &say::told_top, .seat = seat};
+      if (!move.tiles.empty()) told.then.push_back(tell_word(seat, move.tiles));
+      return told;
+    }
     case Verb::word:
-      return Told{.message = &say::told_word,
-                  .seat = seat,
-                  .facts = {Fact::word("word", letters_of(move.tiles))}};
+      return tell_word(seat, move.tiles);
     case Verb::nothing:
       return Told{.message = &say::told_nothing, .seat = seat, .facts = {penalty()}};
     case Verb::pass:
@@ -79,6 +85,8 @@ void tell_change(const Position& before, const Position& after, std::vector<Told
   if (ended && before.round > 0 && after.report.end != RoundEnd::won)
     out.push_back(
         {.message = after.report.end == RoundEnd::dry ? &say::told_void : &say::told_nobody});
+  if (after.phase == Phase::opening && after.shuffles != before.shuffles)
+    out.push_back({.message = &say::told_level});
   if (after.phase == Phase::over) return;
   if (after.round != before.round)
     out.push_back(

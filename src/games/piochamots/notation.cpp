@@ -87,7 +87,7 @@ std::string_view verb_name(Verb verb) { return kVerbs[static_cast<std::size_t>(v
 
 std::string to_text(const Move& move) {
   std::string text(kVerbs[static_cast<std::size_t>(move.verb)]);
-  if (move.verb != Verb::word) return text;
+  if (move.tiles.empty()) return text;
   const bool open = !move.tiles.empty() && move.tiles[0].source == Source::any;
   return text + " " + (open ? letters_of(move.tiles) : tiles_text(move.tiles));
 }
@@ -100,7 +100,8 @@ Result<Move> parse_move(std::string_view text) {
   for (std::size_t i = 0; i < kVerbs.size(); ++i) {
     if (verb != kVerbs[i]) continue;
     Move move{static_cast<Verb>(i), {}};
-    if (move.verb != Verb::word) return words.empty() ? Result<Move>(move) : malformed(text);
+    const bool shows = move.verb == Verb::word || (move.verb == Verb::top && !words.empty());
+    if (!shows) return words.empty() ? Result<Move>(move) : malformed(text);
     const std::optional<Tiles> tiles = parse_shown(words);
     if (!tiles) return malformed(text);
     move.tiles = *tiles;

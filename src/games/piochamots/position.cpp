@@ -82,6 +82,10 @@ bool Position::is_round_fresh() const {
   return std::ranges::all_of(hands, [](CardSet hand) { return hand.empty(); });
 }
 
+bool Position::was_opened() const {
+  return std::ranges::any_of(opening, [](std::int8_t card) { return card >= 0; });
+}
+
 Seat next_in_opening(const Position& pos) {
   for (const Seat seat : pos.contenders)
     if (pos.opening[seat.index] < 0 || letter_of(pos.opening[seat.index]) == kBlank) return seat;
@@ -106,8 +110,9 @@ void turn_up(Position& pos, int card, Millis at) {
   pos.pit = kAllCards;
   shuffle_pit(pos);
   if (level.size() == 1) return begin_round(pos, level.lowest(), at);
+  // What was turned up before decides nothing any more.
   pos.contenders = level;
-  for (const Seat other : level) pos.opening[other.index] = -1;
+  pos.opening.fill(-1);
 }
 
 void begin_round(Position& pos, Seat starter, Millis at) {
@@ -122,7 +127,8 @@ void begin_round(Position& pos, Seat starter, Millis at) {
   pos.last_clock.clear();
   pos.phase = Phase::race;  // no longer that of a last player
   if (pos.terms.mode == Mode::in_turn) return ask_for_card(pos, at);
-  run_draw_clock(pos, at, pos.round == 1 ? pos.terms.pace : kBetweenRounds);
+  const bool was_shown = pos.round > 1 || pos.was_opened();
+  run_draw_clock(pos, at, pos.terms.pace + (was_shown ? kToLook : 0));
 }
 
 void ask_for_card(Position& pos, Millis at) {
@@ -157,6 +163,14 @@ void stop_round(Position& pos, Seat claimer, Millis at) {
   pos.draw_clock.stop(at);
   pos.last_clock.stop(at);
   pos.word_clock.start(at, pos.terms.word_time[claimer.index]);
+}
+
+void show_word(Position& pos, const Tiles& tiles) {
+  const CardSet hand = pos.hands[pos.claimer.index];
+  pos.claim = *allot(tiles, hand);
+  pos.known |= cards_of(pos.claim, hand);
+  pos.phase = Phase::verdict;
+  pos.word_clock.clear();
 }
 
 void pass_to_the_left(Position& pos, Millis at) {

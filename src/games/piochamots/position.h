@@ -47,9 +47,10 @@ struct Position {
   CardSet fresh;  // the bag, and the cards in hands that came from it since it was shuffled
   CardSet known;  // cards in hands that everybody has seen (a word on the table, right or wrong)
   std::array<std::int32_t, kMostSeats> scores{};
-  std::array<Tiles, kMostSeats> wrong{};          // shown this round by who is out; empty: nothing
-  std::array<Millis, kMostSeats> drawn_at{};      // when each seat got its newest card
-  std::array<std::int8_t, kMostSeats> opening{};  // card turned up for the first player, or -1
+  std::array<Tiles, kMostSeats> wrong{};      // shown this round by who is out; empty: nothing
+  std::array<Millis, kMostSeats> drawn_at{};  // when each seat got its newest card
+  std::array<std::int8_t, kMostSeats>
+      opening{};  // card of the deciding draw for the first player, or -1
   std::uint16_t shuffles = 0;
   std::uint16_t round = 0;  // rounds begun; 0 during the opening
   Phase phase = Phase::opening;
@@ -69,6 +70,8 @@ struct Position {
   bool can_draw() const { return !bag.empty() || !pit.empty(); }
   // No card of this round was drawn yet.
   bool is_round_fresh() const;
+  // Cards were turned up for the first player.
+  bool was_opened() const;
 
   bool operator==(const Position&) const = default;
 };
@@ -83,6 +86,8 @@ void ask_for_card(Position& pos, Millis at);
 void take_card(Position& pos, int card, Millis at);
 // "Top !": the round and its clocks stand still.
 void stop_round(Position& pos, Seat claimer, Millis at);
+// The claimer shows a word. REQUIRES: the hand allots it.
+void show_word(Position& pos, const Tiles& tiles);
 // In turn: the drawer keeps silent.
 void pass_to_the_left(Position& pos, Millis at);
 void win_round(Position& pos, Millis at);

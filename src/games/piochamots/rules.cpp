@@ -168,7 +168,7 @@ Result<Account> PiochAMots::check(const Position& pos, Seat seat, const Move& mo
       break;
   }
   if (!may) return std::unexpected(may.error());
-  if (move.verb == Verb::word) return account_of_word(pos, seat, move.tiles);
+  if (move.verb == Verb::word || !move.tiles.empty()) return account_of_word(pos, seat, move.tiles);
   if (move.verb == Verb::nothing) return Account{{{&say::nothing_shown, {}, -edition::penalty}}};
   return Account{};
 }
@@ -178,13 +178,11 @@ void PiochAMots::apply(Position& pos, Seat seat, const Move& move, Millis at) co
     case Verb::draw:
       return ask_for_card(pos, at);
     case Verb::top:
-      return stop_round(pos, seat, at);
-    case Verb::word:
-      pos.claim = *allot(move.tiles, pos.hands[seat.index]);
-      pos.known |= cards_of(pos.claim, pos.hands[seat.index]);
-      pos.phase = Phase::verdict;
-      pos.word_clock.clear();
+      stop_round(pos, seat, at);
+      if (!move.tiles.empty()) show_word(pos, move.tiles);
       return;
+    case Verb::word:
+      return show_word(pos, move.tiles);
     case Verb::nothing:
       return fail(pos, at);
     case Verb::pass:
@@ -215,6 +213,13 @@ std::optional<Refusal> PiochAMots::why_refused(const Terms& terms, const Tiles& 
   if (tiles.empty()) return std::nullopt;
   // The race goes on: no close word is named, it might be right.
   return words_at(terms).why_not(letters_of(tiles));
+}
+
+Dictionary PiochAMots::dictionary_of(const View& view) const {
+  return {
+      .why = [&](const Tiles& tiles) { return why_refused(view.terms, tiles); },
+      .best =
+          [&](const Kinds& kinds) { return best_claim(words_at(view.terms), cards_of(kinds)); }};
 }
 
 std::optional<Outcome> PiochAMots::outcome(const Position& pos) const {

@@ -36,6 +36,9 @@ class PiochAMots {
 
   static const GameInfo& info();
   static std::uint32_t seats(const Settings&) { return 0b1111100U; }
+  static bool needs_own_screens(const Settings& settings) {
+    return settings.choice("mode") != "tour";
+  }
   static const WordPolicy& words() { return kWordPolicy; }
 
   // Null without a dictionary; then no game starts.
@@ -87,16 +90,18 @@ class PiochAMots {
   Result<Position> parse_position(std::string_view text) const;
 
   void write(const View& view, JsonWriter& json) const {
-    write_view(view, json, [&](const Tiles& tiles) { return why_refused(view.terms, tiles); });
+    write_view(view, json, dictionary_of(view));
   }
   std::string screen(const View& view, const ScreenStyle& style) const {
-    return draw_screen(view, style);
+    return draw_screen(view, style, dictionary_of(view));
   }
 
  private:
   // Why a shown word is wrong. Nothing when no word was shown, or when it is right (a
   // table kept from another day may have been judged by another dictionary).
   std::optional<Refusal> why_refused(const Terms& terms, const Tiles& tiles) const;
+  // REQUIRES: the view outlives it.
+  Dictionary dictionary_of(const View& view) const;
 
   const Lexicon* lexicon_;
   std::shared_ptr<const HandValues> values_;

@@ -1,5 +1,7 @@
 // Pioch'à Mots in the terminal: scores, who does what, and one's own cards.
 
+#include <algorithm>
+
 #include "games/piochamots/notation.h"
 #include "games/piochamots/view.h"
 #include "messages/piochamots.h"
@@ -34,37 +36,66 @@ std::string standing(const View& view, Seat seat, Language language) {
   return view.phase == Phase::decide ? std::string(text_of(say::screen_decides, language)) : "";
 }
 
-std::string report_lines(const SeenReport& report, const ScreenStyle& style) {
+// How the round before ended, all hands, and the best word that the viewer held.
+std::string report_lines(const View& view, const ScreenStyle& style, const Dictionary& dictionary) {
+  const SeenReport& report = *view.report;
   const Language language = style.language;
-  if (report.end != RoundEnd::won) return std::string(text_of(say::screen_nobody, language)) + "\n";
-  return render(say::screen_won,
-                {{"seat", report.seat.index + 1},
-                 {"word", letters_of(report.tiles)},
-                 {"points", points_of(report.tiles).total()}},
+  std::string out;
+  if (report.end == RoundEnd::won) {
+    out = render(say::screen_won,
+                 {{"seat", report.seat.index + 1},
+                  {"word", letters_of(report.tiles)},
+                  {"points", points_of(report.tiles).total()}},
+                 language) +
+          "  (" + tiles_text(report.tiles) + ")\n";
+  } else {
+    out = std::string(text_of(say::screen_nobody, language)) + "\n";
+  }
+  for (std::size_t i = 0; i < report.hands.size(); ++i)
+    out +=
+        "  " +
+        render(say::screen_hand,
+               {{"seat", static_cast<int>(i) + 1}, {"cards", kinds_line(report.hands[i], style)}},
+               language) +
+        "\n";
+  if (!view.you) return out;
+  const Tiles best = dictionary.best(report.hands[view.you->index]);
+  if (best.empty()) return out;
+  return out + "  " +
+         render(say::screen_best, {{"word", letters_of(best)}, {"points", points_of(best).total()}},
                 language) +
-         "  (" + tiles_text(report.tiles) + ")\n";
+         "\n";
+}
+
+// The cards that said who begins.
+std::string opening_lines(const View& view, const ScreenStyle& style) {
+  std::string out;
+  for (std::size_t i = 0; i < view.opening.size(); ++i)
+    if (view.opening[i])
+      out += "  " +
+             render(say::screen_opening,
+                    {{"seat", static_cast<int>(i) + 1},
+                     {"card", kinds_line({*view.opening[i]}, style)}},
+                    style.language) +
+             (view.starter == seat_at(static_cast<int>(i))
+                  ? "  " + std::string(text_of(say::screen_begins, style.language))
+                  : "") +
+             "\n";
+  return out;
 }
 
 }  // namespace
 
-std::string draw_screen(const View& view, const ScreenStyle& style) {
+std::string draw_screen(const View& view, const ScreenStyle& style, const Dictionary& dictionary) {
   const Language language = style.language;
-  const bool between = view.report && (view.phase == Phase::over || [&] {
-                         for (const SeenPlayer& player : view.players)
-                           if (player.cards > 0) return false;
-                         return true;
-                       }());
+  // Until somebody holds two cards: in turn the first ones come at once.
+  const bool is_new =
+      std::ranges::all_of(view.players, [](const SeenPlayer& player) { return player.cards <= 1; });
   std::string out;
-  if (between) {
-    out += report_lines(*view.report, style);
-    for (std::size_t i = 0; i < view.report->hands.size(); ++i)
-      out += "  " +
-             render(say::screen_hand,
-                    {{"seat", static_cast<int>(i) + 1},
-                     {"cards", kinds_line(view.report->hands[i], style)}},
-                    language) +
-             "\n";
-  }
+  if (is_new && view.report)
+    out += report_lines(view, style, dictionary);
+  else if (is_new && view.round == 1)
+    out += opening_lines(view, style);
   out += render(say::screen_round,
                 {{"round", view.round},
                  {"target", view.terms.target},

@@ -57,7 +57,7 @@ constexpr OptionSpec kOptions[] = {
 };
 constexpr GameInfo kInfo = {.id = "piochamots",
                             .name = "Pioch'à Mots",
-                            .rules_version = 1,
+                            .rules_version = 2,
                             .edition = edition::kHash,
                             .help = &say::help,
                             .take_back = false,

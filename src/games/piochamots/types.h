@@ -18,9 +18,9 @@ namespace tablee::piochamots {
 
 inline constexpr int kMostSeats = 6;
 inline constexpr int kFewestLetters = 4;
-inline constexpr int kExtraCards = 8;             // of the last player
-inline constexpr Millis kBetweenRounds = 10'000;  // to look at what was shown
-inline constexpr std::size_t kMostLetters = 32;   // of a word that is shown
+inline constexpr int kExtraCards = 8;            // of the last player
+inline constexpr Millis kToLook = 6'000;         // at what was shown, before a round's first card
+inline constexpr std::size_t kMostLetters = 32;  // of a word that is shown
 
 enum class Mode : std::uint8_t { race, in_turn };
 
@@ -66,7 +66,7 @@ enum class Verb : std::uint8_t { draw, top, word, nothing, pass };
 
 struct Move {
   Verb verb = Verb::pass;
-  Tiles tiles;  // word only
+  Tiles tiles;  // word; and of "Top !" where the word is shown in the same breath
 
   bool operator==(const Move&) const = default;
 };

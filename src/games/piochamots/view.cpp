@@ -45,11 +45,11 @@ void write_seat(JsonWriter& json, std::string_view name, const std::optional<Sea
   seat ? json.value(seat->index) : json.null();
 }
 
-void write_wrong(JsonWriter& json, const Tiles& tiles, const WhyRefused& why) {
+void write_wrong(JsonWriter& json, const Tiles& tiles, const Dictionary& dictionary) {
   json.begin_object();
   write_tiles(json, tiles);
   json.key("why");
-  if (const std::optional<Refusal> reason = why(tiles))
+  if (const std::optional<Refusal> reason = dictionary.why(tiles))
     json.begin_object()
         .field("fr", reason->sentence(Language::french))
         .field("en", reason->sentence(Language::english))
@@ -59,16 +59,24 @@ void write_wrong(JsonWriter& json, const Tiles& tiles, const WhyRefused& why) {
   json.end_object();
 }
 
-void write_player(JsonWriter& json, const SeenPlayer& player, const WhyRefused& why) {
+void write_player(JsonWriter& json, const SeenPlayer& player, const Dictionary& dictionary) {
   json.begin_object().field("score", player.score).field("cards", player.cards);
   json.field("in", player.in).field("passed", player.passed).key("hand");
   player.hand ? write_cards(json, *player.hand) : void(json.null());
   json.key("wrong");
-  player.wrong ? write_wrong(json, *player.wrong, why) : void(json.null());
+  player.wrong ? write_wrong(json, *player.wrong, dictionary) : void(json.null());
   json.end_object();
 }
 
-void write_report(JsonWriter& json, const SeenReport& report) {
+// The best word that the viewer held, while the round is hardly a card old.
+Tiles best_held(const View& view, const Dictionary& dictionary) {
+  int drawn = 0;
+  for (const SeenPlayer& player : view.players) drawn += player.cards;
+  return view.you && drawn <= 1 ? dictionary.best(view.report->hands[view.you->index]) : Tiles{};
+}
+
+void write_report(JsonWriter& json, const View& view, const Dictionary& dictionary) {
+  const SeenReport& report = *view.report;
   const bool won = report.end == RoundEnd::won;
   json.begin_object().field("end", kEndNames[static_cast<std::size_t>(report.end)]);
   write_seat(json, "seat", won ? std::optional(report.seat) : std::nullopt);
@@ -76,7 +84,16 @@ void write_report(JsonWriter& json, const SeenReport& report) {
   write_points(json, report.tiles);
   json.key("hands").begin_array();
   for (const Kinds& hand : report.hands) write_cards(json, hand);
-  json.end_array().end_object();
+  json.end_array().key("best");
+  if (const Tiles best = best_held(view, dictionary); !best.empty()) {
+    json.begin_object();
+    write_tiles(json, best);
+    write_points(json, best);
+    json.end_object();
+  } else {
+    json.null();
+  }
+  json.end_object();
 }
 
 std::string shown_move(Seat seat, const Move& move) {
@@ -111,6 +128,13 @@ Kinds kinds_of(CardSet cards) {
   return kinds;
 }
 
+CardSet cards_of(const Kinds& kinds) {
+  Labels<CardKinds> labels;
+  CardSet cards;
+  for (const Kind kind : kinds) cards.add(labels.take(kind));
+  return cards;
+}
+
 View view_of(const Position& pos, Viewer viewer) {
   const bool stopped = pos.phase == Phase::word || pos.phase == Phase::verdict;
   View view{.terms = pos.terms,
@@ -142,7 +166,7 @@ View view_of(const Position& pos, Viewer viewer) {
   return view;
 }
 
-void write_view(const View& view, JsonWriter& json, const WhyRefused& why) {
+void write_view(const View& view, JsonWriter& json, const Dictionary& dictionary) {
   json.field("phase", kPhaseNames[static_cast<std::size_t>(view.phase)]);
   json.field("mode", kModeNames[static_cast<std::size_t>(view.terms.mode)]);
   json.field("target", view.terms.target).field("minimum", view.terms.minimum);
@@ -157,7 +181,7 @@ void write_view(const View& view, JsonWriter& json, const WhyRefused& why) {
   for (const std::optional<Kind>& card : view.opening)
     card ? json.value(kind_text(*card)) : json.null();
   json.end_array().key("players").begin_array();
-  for (const SeenPlayer& player : view.players) write_player(json, player, why);
+  for (const SeenPlayer& player : view.players) write_player(json, player, dictionary);
   json.end_array().key("claim");
   if (view.claimer && !view.claim.empty()) {
     json.begin_object().field("seat", view.claimer->index);
@@ -168,7 +192,7 @@ void write_view(const View& view, JsonWriter& json, const WhyRefused& why) {
     json.null();
   }
   json.key("last");
-  view.report ? write_report(json, *view.report) : void(json.null());
+  view.report ? write_report(json, view, dictionary) : void(json.null());
 }
 
 std::optional<std::string> PiochAMots::shown(const Position& pos, const Event<PiochAMots>& event,

@@ -18,6 +18,8 @@ namespace tablee::piochamots {
 // Cards by kind, sorted: copies cannot be told apart.
 using Kinds = std::vector<Kind>;
 Kinds kinds_of(CardSet cards);
+// A card for each, whichever copy.
+CardSet cards_of(const Kinds& kinds);
 
 struct SeenPlayer {
   int score = 0;
@@ -57,9 +59,13 @@ struct View {
 };
 
 View view_of(const Position& pos, Viewer viewer);
-// Why the dictionary refused a word; nothing where it knows no reason.
-using WhyRefused = std::function<std::optional<Refusal>(const Tiles&)>;
-void write_view(const View& view, JsonWriter& json, const WhyRefused& why);
-std::string draw_screen(const View& view, const ScreenStyle& style);
+// What the dictionary says: why it refused a word (nothing where it knows no reason), and
+// the best word of these cards, allotted to them (empty: none).
+struct Dictionary {
+  std::function<std::optional<Refusal>(const Tiles&)> why;
+  std::function<Tiles(const Kinds&)> best;
+};
+void write_view(const View& view, JsonWriter& json, const Dictionary& dictionary);
+std::string draw_screen(const View& view, const ScreenStyle& style, const Dictionary& dictionary);
 
 }  // namespace tablee::piochamots

@@ -84,6 +84,11 @@ void write_lobby(JsonWriter& json, const LobbyInfo& lobby) {
   json.field("grace", lobby.grace);
   json.field("spectators", kSpectators[static_cast<std::size_t>(lobby.spectators)]);
   write_proposals(json, lobby.proposals);
+  if (!lobby.teams.empty()) {
+    json.key("teams").begin_array();
+    for (const int team : lobby.teams) json.value(team);
+    json.end_array();
+  }
 }
 
 void write_time(JsonWriter& json, const TimeInfo& time) {

@@ -59,6 +59,7 @@ struct LobbyInfo {
   int grace = 0;
   store::Spectators spectators = store::Spectators::open;
   std::vector<ProposalInfo> proposals;
+  std::vector<int> teams;  // of each seat; empty: everybody plays for themselves
 };
 
 // Table time and whether it runs.

@@ -166,10 +166,12 @@ Result<TakeSeat> parse_take(std::string_view body, const NameFilter& blocked) {
   Fields fields(*object);
   const std::string name = fields.maybe_text("name", 0, kMostNameBytes).value_or("");
   std::string invite = fields.maybe_text("invite", 1, kMostTokenBytes).value_or("");
+  const auto role = static_cast<int>(fields.maybe_number("role", 0, kMaxSeats - 1).value_or(-1));
   if (!fields.ok()) return std::unexpected(fields.refusal());
   Result<std::string> tidy = tidy_name(name, blocked);
   if (!tidy) return std::unexpected(tidy.error());
-  return TakeSeat{.seat = 0, .name = std::move(*tidy), .token = {}, .invite = std::move(invite)};
+  return TakeSeat{
+      .seat = 0, .name = std::move(*tidy), .token = {}, .invite = std::move(invite), .role = role};
 }
 
 Result<int> parse_number_field(std::string_view body, std::string_view name, int min, int max) {
@@ -238,6 +240,12 @@ Result<Draft> draft_table(const Registry& registry, const NewTable& wanted,
   seating.first = wanted.first;
   if (const Result<void> agreed = check_agreed(*game, *settings, seating); !agreed)
     return std::unexpected(agreed.error());
+  const auto is_here = [](const NewSeat& seat) {
+    return seat.kind == NewSeatKind::me || seat.kind == NewSeatKind::device;
+  };
+  const auto here = static_cast<int>(std::ranges::count_if(wanted.seats, is_here));
+  if (const Result<void> screens = check_screens(*game, *settings, here); !screens)
+    return std::unexpected(screens.error());
   const Result<std::unique_ptr<Table>> trial = game->open(*settings, seating, nullptr);
   if (!trial) return std::unexpected(trial.error());
   const Result<std::string> host = tidy_name(wanted.name, blocked);

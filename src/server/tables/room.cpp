@@ -45,7 +45,7 @@ Room::Room(const boost::asio::any_io_executor& executor, const Services& service
             {.owner = maker_.empty() ? id_ : maker_, .table = id_}) {}
 
 Result<void> Room::repeat_log(const store::StoredTable& stored) {
-  Result<std::unique_ptr<Table>> table = open_table();
+  Result<std::unique_ptr<Table>> table = open_table(record_);
   if (!table) return std::unexpected(table.error());
   for (std::size_t i = 0; i < stored.lines.size(); ++i) {
     const std::optional<Entry> entry = parse_entry(stored.lines[i]);
@@ -126,17 +126,17 @@ void Room::note_end() {
   log(LogLevel::info, "game_over", {{"table", log_id(id_)}, {"game", record_.game}});
 }
 
-Result<std::unique_ptr<Table>> Room::open_table() const {
-  const GameEntry* game = services_->registry->find(record_.game);
-  const Result<Settings> settings = Settings::parse(game->info->options, record_.options);
+Result<std::unique_ptr<Table>> Room::open_table(const store::TableRecord& record) const {
+  const GameEntry* game = services_->registry->find(record.game);
+  const Result<Settings> settings = Settings::parse(game->info->options, record.options);
   if (!settings) return std::unexpected(settings.error());
-  const Result<Seating> seating = parse_seating(record_.seating);
+  const Result<Seating> seating = parse_seating(record.seating);
   if (!seating) return std::unexpected(seating.error());
   return game->open(*settings, *seating, services_->chance());
 }
 
 void Room::take_back(std::size_t length) {
-  Result<std::unique_ptr<Table>> table = open_table();
+  Result<std::unique_ptr<Table>> table = open_table(record_);
   bots_.forget();
   if (!table) return fail("the table cannot be opened again");
   for (std::size_t i = 0; i < length; ++i)

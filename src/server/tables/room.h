@@ -116,7 +116,7 @@ class Room : public std::enable_shared_from_this<Room> {
   void put_record(store::TableRecord next, Then then);
   void note_end();
   void note_time(Then then);
-  Result<std::unique_ptr<Table>> open_table() const;
+  Result<std::unique_ptr<Table>> open_table(const store::TableRecord& record) const;
   void take_back(std::size_t length);
   void delete_table(const Message& goodbye, Then then);
   const GameInfo& info() const;

@@ -24,6 +24,10 @@ void Room::change_seats(ChangeSeats change, Reply<std::string> reply) {
   ask<std::string>(std::move(reply), [this, change](const Reply<std::string>& answer) {
     const Result<SeatChange> made = change(record_, info());
     if (!made) return answer(std::unexpected(made.error()));
+    // A role must fit this number of players: the game says so before anything is kept.
+    if (made->record.seating != record_.seating)
+      if (const auto trial = open_table(made->record); !trial)
+        return answer(std::unexpected(trial.error()));
     put_record(made->record, [this, old = record_, made = *made, answer](bool stored) {
       if (!stored) return answer(refuse(say::store_trouble));
       answer(made.secret);
@@ -62,7 +66,7 @@ void Room::start(std::string token, Reply<void> reply) {
 }
 
 void Room::start_now(const Reply<void>& reply) {
-  Result<std::unique_ptr<Table>> opened = open_table();
+  Result<std::unique_ptr<Table>> opened = open_table(record_);
   if (!opened) return reply(std::unexpected(opened.error()));
   const std::shared_ptr<Table> table = std::move(*opened);
   table->advance(0);
@@ -280,11 +284,18 @@ LobbyInfo Room::lobby_info() const {
                   .host = host_of(record_),
                   .grace = record_.grace,
                   .spectators = record_.spectators,
-                  .proposals = {}};
-  if (const Result<Settings> settings = Settings::parse(info().options, record_.options))
+                  .proposals = {},
+                  .teams = {}};
+  const Result<Settings> settings = Settings::parse(info().options, record_.options);
+  if (settings)
     for (std::size_t i = 0; i < settings->specs().size(); ++i)
       lobby.options.emplace_back(settings->specs()[i].id, settings->value_text(i));
   const Result<Seating> seating = parse_seating(record_.seating);
+  if (settings && seating) {
+    const Teams teams = services_->registry->find(record_.game)->teams(*settings);
+    for (int i = 0; teams.count > 1 && i < seating->seats(); ++i)
+      lobby.teams.push_back(team_of(*seating, teams, seat_at(i)));
+  }
   if (seating && seating->first && info().first != nullptr)
     lobby.first = FirstInfo{*seating->first, info().first};
   for (std::size_t i = 0; i < record_.seats.size(); ++i) {

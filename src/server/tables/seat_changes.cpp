@@ -37,6 +37,21 @@ SeatRecord& seat_of(TableRecord& record, int seat) {
   return record.seats[static_cast<std::size_t>(seat)];
 }
 
+// The seating in which this seat has this role. Who sits where is agreed before the game.
+Result<std::string> with_role(const TableRecord& record, const GameInfo& info, int seat, int role) {
+  if (record.state != TableState::lobby) return refuse(say::already_started);
+  Result<Seating> seating = parse_seating(record.seating);
+  if (!seating) return std::unexpected(seating.error());
+  if (role >= static_cast<int>(info.roles.size()))
+    return refuse(messages::core::role_unknown, {{"seat", seat + 1}});
+  for (int i = 0; i < seating->seats(); ++i)
+    if (i != seat && seating->chairs[static_cast<std::size_t>(i)].role == role)
+      return refuse(messages::core::role_taken_twice,
+                    {{"role", *info.roles[static_cast<std::size_t>(role)]}});
+  seating->chairs[static_cast<std::size_t>(seat)].role = static_cast<std::int8_t>(role);
+  return to_text(*seating);
+}
+
 // Nobody's any more; a running game goes on with a bot there.
 SeatRecord vacant(TableState state) {
   return {.kind = SeatKind::open,
@@ -112,6 +127,11 @@ Result<SeatChange> take_seat(const TableRecord& record, const GameInfo& info,
   if (record.state == TableState::running && !fits(seat.invite, wanted.invite)) {
     if (info.hidden_hands) return refuse(say::needs_invite);
     if (!wanted.token.empty() && owner_of(record, wanted.token)) return refuse(say::already_seated);
+  }
+  if (wanted.role >= 0) {
+    Result<std::string> seating = with_role(record, info, wanted.seat, wanted.role);
+    if (!seating) return std::unexpected(seating.error());
+    change.record.seating = std::move(*seating);
   }
   seat = {.kind = SeatKind::person,
           .name = wanted.name.empty()

@@ -45,6 +45,7 @@ struct TakeSeat {
   std::string name;    // empty: a default one
   std::string token;   // of the seat that the asker holds already, if any
   std::string invite;  // of the host, if any
+  int role = -1;       // a clan among those left, before the game begins; -1: none is asked for
 };
 
 // An open seat gets an owner. Once the game runs, a seat whose hand the asker could

@@ -113,10 +113,10 @@ class SideBySide {
   // A word that any of the two may refuse for any reason, near to one that is right.
   void compare_mutants() {
     Rng& rng = dice_.rng();
-    for (int i = 0; i < 12 && !moves_.empty(); ++i) {
+    for (int i = 0; i < 24 && !moves_.empty(); ++i) {
       Move move = moves_[rng.below(static_cast<std::uint32_t>(moves_.size()))];
       if (move.verb == Verb::pass) continue;
-      switch (rng.below(8)) {
+      switch (rng.below(14)) {
         case 0:
           move.cell.column = static_cast<std::uint8_t>(move.cell.column + rng.below(3) - 1);
           break;
@@ -139,19 +139,27 @@ class SideBySide {
         case 6:
           move.path.clear();  // a path that is left out
           break;
-        default: {  // a word already said, or another one
-          const auto word = std::next(test_words().begin(),
-                                      rng.below(static_cast<std::uint32_t>(test_words().size())));
-          move.word = word_of(*word);
-          move.taken =
-              static_cast<std::uint8_t>(std::min<std::size_t>(move.path.size(), move.word.size()));
-          move.is_beginning = move.taken < move.word.size();
-        }
+        default:
+          say_another(move, rng);
       }
       if (!move.is_beginning) move.taken = static_cast<std::uint8_t>(move.word.size());
       if (move.is_beginning && move.taken >= move.word.size()) continue;  // not to be written
       compare_open(move);
     }
+  }
+
+  // Any word that begins as the path does: one that was completed or said before, one whose
+  // last letter is shut in as a beginning, or simply another.
+  static void say_another(Move& move, Rng& rng) {
+    const std::string spelled(letters_of(move.word).substr(0, move.path.size()));
+    std::vector<std::string> words;
+    for (auto word = test_words().lower_bound(spelled);
+         word != test_words().end() && word->starts_with(spelled); ++word)
+      words.push_back(*word);
+    if (words.empty()) return;
+    move.word = word_of(words[rng.below(static_cast<std::uint32_t>(words.size()))]);
+    move.taken = static_cast<std::uint8_t>(spelled.size());
+    move.is_beginning = move.taken < move.word.size();
   }
 
   // A word without a path is, in the engine, taken for its beginning where it is nowhere

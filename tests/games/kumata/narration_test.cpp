@@ -27,7 +27,7 @@ std::optional<Told> draw_told(const Position& pos, std::string_view text) {
 }
 
 TEST(KumataNarration, tells_who_lays_what_where_and_who_loses_by_it) {
-  const Position pos = Scene({"H3 C2 H1"}).top(0, 2, 3).position();
+  const Position pos = Scene({"H3 C2 H1"}).top(0, 2, 3, 1).position();
   const std::optional<Told> told = move_told(pos, "32 a1b1");
   EXPECT_EQ(said(told), "Anne pose le 3-2 en a1-b1. Anne\u00a0: −3 points. Zoé\u00a0: −2 points.");
   EXPECT_EQ(said(told, seat_at(0)),
@@ -37,13 +37,25 @@ TEST(KumataNarration, tells_who_lays_what_where_and_who_loses_by_it) {
   EXPECT_EQ(told->mark, (Marks{"a1", "b1"}));
 }
 
+TEST(KumataNarration, tells_who_or_what_ended_the_game) {
+  const Position out = Scene({"H0 C0"}).top(0, 2, 3).position();
+  EXPECT_TRUE(
+      said(move_told(out, "32 a1b1")).ends_with("Fin de la partie\u00a0: Zoé n’a plus de domino."))
+      << said(move_told(out, "32 a1b1"));
+  EXPECT_TRUE(said(move_told(out, "32 a1b1"), seat_at(1)).ends_with("vous n’avez plus de domino."));
+  const Position blocked = Scene({"H3 C2 H1"}).top(0, 2, 3).top(1, 4, 4).position();
+  EXPECT_TRUE(said(move_told(blocked, "32 a1b1"))
+                  .ends_with("Zoé ne peut ni poser un domino ni faire de nouvelle pile."))
+      << said(move_told(blocked, "32 a1b1"));
+}
+
 TEST(KumataNarration, tells_no_points_where_none_change) {
-  const Position pos = Scene({"H0 C0"}).top(0, 2, 3).position();
+  const Position pos = Scene({"H0 C0"}).top(0, 2, 3, 1).position();
   EXPECT_EQ(said(move_told(pos, "32 a1b1")), "Anne pose le 3-2 en a1-b1.");
 }
 
 TEST(KumataNarration, tells_the_totem_with_its_level_and_what_it_brings) {
-  const Position pos = Scene({"H0 C0"}).top(0, 2, 3).totems(0, 1).position();
+  const Position pos = Scene({"H0 C0"}).top(0, 2, 3, 1).totems(0, 1).position();
   EXPECT_EQ(said(move_told(pos, "32 a1b1 T")),
             "Anne pose le 3-2 en a1-b1 avec un totem, au niveau 2. Anne\u00a0: +3 points.");
 }

@@ -18,6 +18,28 @@ TEST(KumataScreen, shows_letters_levels_totems_and_dominoes_as_one) {
   EXPECT_EQ(screen.find('\x1b'), std::string::npos);
 }
 
+TEST(KumataScreen, marks_the_teams_of_a_union_and_adds_them_up) {
+  const Kumata rules;
+  Settings settings(Kumata::info().options);
+  ASSERT_TRUE(settings.set("union", "oui"));
+  View view = view_of(*rules.start(settings, *plain_seating(4)));
+  view.players[0].score = 12;
+  view.players[2].score = 5;
+  const std::string screen = draw_screen(view, {});
+  EXPECT_NE(screen.find("équipe 2"), std::string::npos) << screen;
+  EXPECT_NE(screen.find("Équipe 1 (joueurs 1 et 3)\u00a0: 17 points"), std::string::npos) << screen;
+}
+
+TEST(KumataScreen, tells_the_breakdown_at_the_end) {
+  View view = view_of(Scene({"H1 C1"}).top(0, 2, 3).position());
+  view.phase = Phase::over;
+  const ScoreParts parts = view.players[0].parts;
+  EXPECT_EQ(parts.seen + parts.reserve + parts.totems + parts.unplayed, view.players[0].score);
+  EXPECT_EQ(parts.reserve, 5);
+  EXPECT_NE(draw_screen(view, {}).find("réserve 5, totems 0"), std::string::npos)
+      << draw_screen(view, {});
+}
+
 TEST(KumataScreen, colours_only_when_asked) {
   View view = view_of(Scene({"H1 C1"}).position());
   view.parcels.resize(2);

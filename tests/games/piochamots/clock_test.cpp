@@ -30,14 +30,21 @@ TEST(PiochAMotsClocks, a_first_card_asked_for_starts_the_beat) {
   EXPECT_EQ(clocks(pos), "1@6200");
 }
 
-TEST(PiochAMotsClocks, a_later_round_waits_ten_seconds_unless_its_starter_asks) {
+TEST(PiochAMotsClocks, a_later_round_waits_six_seconds_more_unless_its_starter_asks) {
   Position pos = paced();
   claim(pos, 0, "mais", 2000);
-  EXPECT_EQ(clocks(pos), "1@12000");
+  EXPECT_EQ(clocks(pos), "1@13000");
   EXPECT_EQ(active(pos), "1");
   play(pos, 1, "pioche", 3000);
   draw(pos, "Er", 3000);
   EXPECT_EQ(clocks(pos), "1@8000");
+}
+
+TEST(PiochAMotsClocks, the_cards_of_the_opening_may_be_looked_at_for_six_seconds_more) {
+  Position pos = *start("", *plain_seating(2));
+  draw(pos, "Er", 0);
+  draw(pos, "Zr", 0);
+  EXPECT_EQ(clocks(pos), "1@11000");
 }
 
 // Bots need their time from there on.

@@ -73,6 +73,18 @@ TEST(PiochAMotsNarration, tells_the_cards_of_the_opening_to_all_and_the_round_af
             "Vous retournez A noir. Tour 1. Anne commence.");
 }
 
+TEST(PiochAMotsNarration, tells_that_two_are_level_and_turn_up_again) {
+  Position pos = *start("rythme=0", *plain_seating(2));
+  rules().resolve(pos, std::get<Drawn<Draw>>(drawn(pos, "tirage Er1")).draw, 0);
+  EXPECT_EQ(said(pos, drawn(pos, "tirage En1")),
+            "Zoé retourne E noir. À égalité\u00a0: on retourne encore.");
+}
+
+TEST(PiochAMotsNarration, tells_a_claim_and_its_word_in_one_breath) {
+  const Position pos = Scene().hand(0, "Mr Ar Ir Sr Or Nr");
+  EXPECT_EQ(said(pos, played(pos, 0, "top maison")), "Top\u202f! dit Anne. Anne montre MAISON.");
+}
+
 TEST(PiochAMotsNarration, tells_a_claim_and_its_word) {
   Position pos = Scene().hand(0, "Mr Ar Ir Sr Or Nr");
   EXPECT_EQ(said(pos, played(pos, 0, "top")), "Top\u202f! dit Anne.");

@@ -30,7 +30,7 @@ TEST(PiochAMotsNotation, every_card_of_the_box_has_a_name_with_its_copy) {
 
 TEST(PiochAMotsNotation, moves_survive_their_text) {
   for (const char* text : {"pioche", "top", "rien", "passe", "mot MAISON", "mot Mr Ar Ir *Sr Or Nr",
-                           "mot *Wn Yn", "mot A"})
+                           "mot *Wn Yn", "mot A", "top MAISON", "top Mr Ar Ir *Sr Or Nr"})
     EXPECT_EQ(written(text), text);
 }
 
@@ -42,10 +42,26 @@ TEST(PiochAMotsNotation, a_word_may_be_typed_as_it_is_written) {
 }
 
 TEST(PiochAMotsNotation, nonsense_is_not_a_move) {
-  for (const char* typed :
-       {"", " ", "danse", "TOP", "top top", "pioche Er", "passe 1", "rien rien", "mot", "mot 42",
-        "mot mai5", "mot Mr ais", "mot Mr Ar mais", "mot ma is", "mot * *", "mot *S *M",
-        "mot Mb Ab", "mot \xff\xff", "verdict oui"})
+  for (const char* typed : {"",
+                            " ",
+                            "danse",
+                            "TOP",
+                            "top 42",
+                            "top Mr ais",
+                            "pioche Er",
+                            "passe 1",
+                            "rien rien",
+                            "mot",
+                            "mot 42",
+                            "mot mai5",
+                            "mot Mr ais",
+                            "mot Mr Ar mais",
+                            "mot ma is",
+                            "mot * *",
+                            "mot *S *M",
+                            "mot Mb Ab",
+                            "mot \xff\xff",
+                            "verdict oui"})
     EXPECT_EQ(written(typed), "core.malformed_move") << typed;
   EXPECT_EQ(written("mot " + std::string(33, 'a')), "core.malformed_move");
   std::string many = "mot";

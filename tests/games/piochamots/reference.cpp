@@ -7,7 +7,7 @@ namespace piochamots_reference {
 namespace {
 
 constexpr int kExtraCards = 8;
-constexpr Millis kLookAtTheRound = 10'000;
+constexpr Millis kLookFirst = 6'000;
 
 void require(bool condition, const char* what) {
   if (!condition) throw std::invalid_argument(what);
@@ -217,6 +217,7 @@ void Game::draw_for_first_player(Card card, Millis at) {
   level = best;
   if (best.size() > 1) return;
   starter = best[0];
+  drawn_for_ = true;
   begin_round(at);
 }
 
@@ -236,7 +237,7 @@ void Game::begin_round(Millis at) {
   if (options.in_turn) return need_card(at);
   phase = Phase::race;
   if (options.pace > 0)
-    draw_clock_ = at + (round == 1 ? Millis{options.pace} * 1000 : kLookAtTheRound);
+    draw_clock_ = at + Millis{options.pace} * 1000 + (round > 1 || drawn_for_ ? kLookFirst : 0);
 }
 
 // Somebody is to get a card: there is one, or drawing stops.

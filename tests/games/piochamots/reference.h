@@ -120,6 +120,7 @@ struct Game {
   void be_wrong(Millis at);
   void end_round(std::optional<int> won_by, End end, Millis at);
 
+  bool drawn_for_ = false;  // cards, and no agreement, said who begins
   bool first_card_ = true;  // nobody has drawn yet in this round
   // Deadlines, nothing when the clock does not run; stopped by "Top !".
   std::optional<Millis> draw_clock_, word_clock_, last_clock_;

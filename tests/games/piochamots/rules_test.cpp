@@ -132,6 +132,24 @@ TEST(PiochAMotsRules, who_has_shouted_shows_a_word_and_does_nothing_else) {
   EXPECT_EQ(key_of(pos, 0, "rien"), "");
 }
 
+// What a word would bring is known before "Top !"; whether it is a word is not.
+TEST(PiochAMotsRules, top_and_the_word_may_come_in_one_breath) {
+  Position pos = Scene().hand(0, "Ar Ir Dr Er Zn").hand(1, "Lr In On Nr");
+  const auto worth = [&pos](std::string_view move) {
+    return rules().check(pos, seat_at(0), *rules().parse_move(pos, move), 0)->total();
+  };
+  EXPECT_EQ(worth("top"), 0);
+  EXPECT_EQ(worth("top aide"), 55);
+  EXPECT_EQ(worth("top Ar Ir Dr Zn"), 5) << "not a word, but that is not told";
+  EXPECT_EQ(key_of(pos, 0, "top aid"), "piochamots.word_too_short");
+  EXPECT_EQ(key_of(pos, 0, "top maison"), "piochamots.letters_not_held");
+  play(pos, 0, "top aide");
+  EXPECT_EQ(pos.phase, Phase::verdict);
+  answer(pos);
+  EXPECT_EQ(pos.scores[0], 55);
+  EXPECT_EQ(pos.round, 2);
+}
+
 TEST(PiochAMotsRules, a_word_without_top_is_refused) {
   const Position pos = two_words();
   EXPECT_EQ(key_of(pos, 0, "mot mais"), "piochamots.top_first");

@@ -40,7 +40,42 @@ TEST(PiochAMotsScreen, shows_the_word_and_all_hands_between_rounds) {
   EXPECT_TRUE(has(screen, "joueur 2\u00a0: Zr")) << screen;
   play(pos, 1, "pioche");
   draw(pos, "Er");
+  EXPECT_TRUE(has(screen_of(pos, Viewer::spectator()), "joueur 2\u00a0: Zr"))
+      << "the opener's card wipes nothing";
+  play(pos, 0, "pioche");
+  draw(pos, "Fr");
+  play(pos, 1, "pioche");
+  draw(pos, "Gr");
   EXPECT_FALSE(has(screen_of(pos, Viewer::spectator()), "joueur 2\u00a0: Zr"));
+}
+
+TEST(PiochAMotsScreen, tells_the_best_word_one_held) {
+  Position pos = Scene("rythme=0").hand(0, "Mr Ar Ir Sr").hand(1, "Lr In On Nr");
+  claim(pos, 0, "mais");
+  EXPECT_TRUE(has(screen_of(pos, Viewer::at(seat_at(1))),
+                  "Le meilleur mot que vous teniez\u00a0: LION, 5 points"))
+      << screen_of(pos, Viewer::at(seat_at(1)));
+  EXPECT_FALSE(has(screen_of(pos, Viewer::spectator()), "Le meilleur mot"));
+}
+
+// In turn the next card comes at once: the report is there all the same.
+TEST(PiochAMotsScreen, shows_the_round_before_in_turn) {
+  Position pos = Scene("mode=tour").hand(0, "Mr Ar Ir").hand(1, "Lr");
+  draw(pos, "Sr");
+  claim(pos, 0, "mais");
+  draw(pos, "Er");
+  EXPECT_TRUE(has(screen_of(pos, Viewer::at(seat_at(1))), "joueur 2\u00a0: Lr"))
+      << screen_of(pos, Viewer::at(seat_at(1)));
+}
+
+TEST(PiochAMotsScreen, shows_the_cards_that_said_who_begins) {
+  Position pos = *start("mode=tour", *plain_seating(2));
+  draw(pos, "Er");
+  draw(pos, "Zr");
+  draw(pos, "Ar");
+  const std::string screen = screen_of(pos, Viewer::at(seat_at(0)));
+  EXPECT_TRUE(has(screen, "joueur 1 a retourné Er\n")) << screen;
+  EXPECT_TRUE(has(screen, "joueur 2 a retourné Zr  commence")) << screen;
 }
 
 TEST(PiochAMotsScreen, colours_only_when_asked) {

@@ -114,6 +114,17 @@ TEST(PiochAMotsSetup, those_level_on_the_farthest_letter_draw_again) {
   EXPECT_EQ(pos.starter, seat_at(2));
 }
 
+// An R of the first draw beside the C that won the second would tell nothing.
+TEST(PiochAMotsSetup, after_a_tie_only_the_cards_that_decided_are_shown) {
+  Position pos = opening(3, {"Sr", "Rr", "Sn"});
+  const auto shown = [&pos] { return rules().view(pos, Viewer::spectator()).opening; };
+  EXPECT_EQ(shown(), std::vector<std::optional<Kind>>(3)) << "nothing is decided yet";
+  draw(pos, "Br");
+  draw(pos, "Cr");
+  EXPECT_FALSE(shown()[1]);
+  EXPECT_EQ(shown()[2], kind_of('C' - 'A', Colour::red));
+}
+
 TEST(PiochAMotsSetup, a_tie_below_the_farthest_letter_does_not_matter) {
   EXPECT_EQ(opening(3, {"Er", "En", "Fr"}).starter, seat_at(2));
 }

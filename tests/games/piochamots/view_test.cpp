@@ -107,6 +107,22 @@ TEST(PiochAMotsView, all_hands_become_public_at_the_end_of_the_round) {
   }
 }
 
+TEST(PiochAMotsView, tells_each_viewer_the_best_word_that_it_held_until_the_second_card) {
+  Position pos = Scene().hand(0, "Mr Ar Ir Sr").hand(1, "Lr Ir Or Nr Zn");
+  claim(pos, 0, "mais");
+  constexpr std::string_view kLion =
+      R"("best":{"word":"LION","cards":["Lr","Ir","Or","Nr"],"points":55,"bonus":50})";
+  EXPECT_TRUE(shows(pos, seat(1), kLion)) << json_of(pos, seat(1));
+  EXPECT_TRUE(shows(pos, seat(0), R"("best":{"word":"MAIS")"));
+  EXPECT_TRUE(shows(pos, kSpectator, R"("best":null)"));
+  play(pos, 1, "pioche");
+  draw(pos, "Er");
+  EXPECT_TRUE(shows(pos, seat(1), kLion)) << "in turn the first card comes at once";
+  play(pos, 0, "pioche");
+  draw(pos, "Fr");
+  EXPECT_TRUE(shows(pos, seat(1), R"("best":null)"));
+}
+
 TEST(PiochAMotsView, tells_how_a_round_without_a_winner_ended) {
   Position none = Scene().hand(0, "Mr Ar Ir Sr");
   claim(none, 0, "sami");

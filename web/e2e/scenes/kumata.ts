@@ -10,14 +10,19 @@ const tops = [
 ]
 
 // Who is to play; the reader sits on seat 0.
-function kumata(names: string[], turn: number, moves: string[], over = false): Scene {
+function kumata(
+  names: string[],
+  turn: number,
+  moves: string[],
+  { over = false, union = false } = {},
+): Scene {
   const side = 6
   const duel = names.length === 2
   const scores = names.map((_, seat) => 45 - 7 * seat)
   const view = {
     phase: over ? 'over' : 'play',
     duel,
-    union: false,
+    union,
     toPlay: turn,
     parcels: Array.from({ length: side * side }, (_, i) => ({
       x: i % side,
@@ -32,10 +37,13 @@ function kumata(names: string[], turn: number, moves: string[], over = false): S
       clan: seat,
       totems: duel ? 2 : 1,
       score: scores[seat],
+      parts: { seen: (scores[seat] ?? 0) - 9, reserve: 10, totems: 0, unplayed: -1 },
+      bestTotem: 0,
       piles: tops.slice(0, duel ? 3 : 2).map((top, i) => ({ hidden: 4 - i, top })),
     })),
   }
-  return { game: 'kumata', you: 0, names, view, moves, turn: [turn], lead: turn, over }
+  const teams = union ? { teams: names.map((_, seat) => seat % 2) } : {}
+  return { game: 'kumata', you: 0, names, view, moves, turn: [turn], lead: turn, over, ...teams }
 }
 
 const two = ['Zoé', 'Léo']
@@ -45,7 +53,9 @@ export const KUMATA = {
   waiting: kumata(two, 1, []),
   aside: kumata(two, 0, ['ecarte 32', 'ecarte 11', 'ecarte 04']),
   four: kumata(['Zoé', 'Anne-Charlotte', 'Bot 2', 'Mamie Jo'], 0, ['32 c3d3', '11 a5b5']),
-  over: kumata(two, 0, [], true),
+  union: kumata(['Zoé', 'Bot 2 A', 'Léo', 'Bot 2 B'], 0, ['32 c3d3', '11 a5b5'], { union: true }),
+  over: kumata(two, 0, [], { over: true }),
+  'union over': kumata(['Zoé', 'Bot 2 A', 'Léo', 'Bot 2 B'], 0, [], { over: true, union: true }),
 } satisfies Record<string, Scene>
 
 const lines = [

@@ -63,6 +63,7 @@ const pastRound = {
     ['En', 'Ln', 'Mn', 'Pn', 'Rr', '*'],
     ['Cr', 'Dn', 'In', 'Sn', 'Un'],
   ],
+  best: { word: 'BETA', cards: ['Br', 'En', 'Tn', 'Ar'], points: 5, bonus: 0 },
 }
 
 export const SCENES: Readonly<Record<string, PiochScene>> = {

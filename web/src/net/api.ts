@@ -98,7 +98,7 @@ export async function tableOfCode(code: string): Promise<string> {
 export async function takeSeat(
   table: string,
   seat: number,
-  who: { readonly name: string; readonly invite?: string },
+  who: { readonly name: string; readonly invite?: string; readonly role?: number },
 ): Promise<string> {
   const path = seatPath(table, seat, 'take')
   return (await ask(path, decoders.newToken, { method: 'POST', body: who })).token

@@ -100,6 +100,7 @@ export const lobby: Decoder<p.Lobby> = object({
   grace: or(whole, 0),
   spectators: or(text, 'open'),
   asks,
+  teams: optional(list(whole)),
 })
 
 export const tableView: Decoder<p.TableView> = object({
@@ -112,6 +113,7 @@ export const tableView: Decoder<p.TableView> = object({
   turn: list(whole),
   lead: nullable(whole),
   over: flag,
+  teams: optional(list(whole)),
   clocks: list(
     object({
       id: whole,

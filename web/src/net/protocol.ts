@@ -116,6 +116,7 @@ export interface Lobby {
   readonly host: number | null
   readonly grace: number
   readonly spectators: string
+  readonly teams?: readonly number[] // of each seat, where there are teams
   readonly asks: readonly Ask[]
 }
 
@@ -130,6 +131,7 @@ export interface TableView {
   readonly turn: readonly number[] // the seats that may act
   readonly lead: number | null // the one of them that everybody waits for; null in a race
   readonly over: boolean
+  readonly teams?: readonly number[] // of each seat, where there are teams
   readonly clocks: readonly ClockFacts[]
   readonly scores?: readonly number[]
   readonly ranks?: readonly number[]

@@ -74,6 +74,17 @@ export function withoutDevices(draft: Draft): Draft {
   return { ...draft, seats }
 }
 
+// Roles that a table of this size does not have, or that somebody has already, are
+// forgotten.
+export function withRoles(draft: Draft, offered: readonly number[]): Draft {
+  const seats = draft.seats.map((seat, i) => {
+    const taken = draft.seats.slice(0, i).some((other) => other.role === seat.role)
+    const fits = seat.role !== null && offered.includes(seat.role) && !taken
+    return fits || seat.role === null ? seat : { ...seat, role: null }
+  })
+  return { ...draft, seats }
+}
+
 // Teams that these options do not make are forgotten.
 export function withTeams(draft: Draft, teams: Teams): Draft {
   const fits = (team: number): boolean => teams.chosen && team < teams.count

@@ -1,14 +1,32 @@
-// The result of a game as lines, best first.
+// The result of a game as lines, best first: a line for each player, or for each team.
 import type { TableView } from '../net/protocol'
 
 export interface ResultLine {
-  readonly seat: number
+  readonly seat: number // the first of the team
   readonly rank: number
   readonly score: number
+  readonly team?: number // from 0 on
+  readonly members?: readonly number[] // its seats
 }
 
-export function rankings(view: Pick<TableView, 'scores' | 'ranks'>): readonly ResultLine[] {
-  return (view.scores ?? [])
-    .map((score, seat) => ({ seat, score, rank: view.ranks?.[seat] ?? 0 }))
-    .sort((a, b) => a.rank - b.rank || a.seat - b.seat)
+export function rankings(
+  view: Pick<TableView, 'scores' | 'ranks' | 'teams'>,
+): readonly ResultLine[] {
+  const lines = (view.scores ?? []).map((score, seat) => ({
+    seat,
+    score,
+    rank: view.ranks?.[seat] ?? 0,
+  }))
+  return (view.teams === undefined ? lines : ofTeams(lines, view.teams)).sort(
+    (a, b) => a.rank - b.rank || a.seat - b.seat,
+  )
+}
+
+// Members of a team carry its score and its rank.
+function ofTeams(lines: readonly ResultLine[], teams: readonly number[]): ResultLine[] {
+  return [...new Set(teams)].flatMap((team) => {
+    const members = lines.filter((line) => teams[line.seat] === team).map((line) => line.seat)
+    const first = lines.find((line) => line.seat === members[0])
+    return first === undefined ? [] : [{ ...first, team, members }]
+  })
 }

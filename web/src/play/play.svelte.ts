@@ -48,6 +48,7 @@ export class Play<V, D, I> {
   private insisted = $state.raw<string | null>(null) // the question whose refusal is loud
   private refusal = $state.raw<{ readonly moment: string; readonly error: Refusal } | null>(null)
   private onItsWay = $state(false)
+  private said = '' // the newest answer that was spoken
   slow = $state(false) // and has been for a while
 
   private readonly kept = $derived.by((): Base<D> | null => {
@@ -75,12 +76,23 @@ export class Play<V, D, I> {
   readonly preview = $derived.by((): PreviewState => {
     if (this.why !== null) return { kind: 'refused', error: this.why, loud: true }
     if (this.question === null) return { kind: 'none' }
-    if (this.answer?.to !== this.question) return { kind: 'asking' }
+    if (this.answer?.to !== this.question) return this.old ?? { kind: 'asking' }
     const { was } = this.answer
     if (was.ok) return { kind: 'account', account: was.account }
     if (was.error === null) return { kind: 'none' } // nobody answered: nothing is known
     return { kind: 'refused', error: was.error, loud: this.insisted === this.question }
   })
+
+  // In a race events come all the time: what was said of this very move stands until the
+  // engine answers again, instead of flickering.
+  private get old(): PreviewState | null {
+    const { seat, lasting } = this.source()
+    const of = this.answer?.to.split('/')
+    const same = of?.[0] === String(seat) && of.slice(2).join('/') === this.move
+    return lasting === 'moment' && same && this.answer?.was.ok
+      ? { kind: 'account', account: this.answer.was.account }
+      : null
+  }
 
   // Called while a component is set up; `source` gives the newest of the table.
   constructor(
@@ -180,6 +192,7 @@ export class Play<V, D, I> {
   }
 
   private put(base: Base<D> | null): void {
+    this.said = ''
     this.base = base
     this.changes += 1
   }
@@ -195,13 +208,17 @@ export class Play<V, D, I> {
 
   private async ask(question: string, signal: AbortSignal): Promise<void> {
     const { seat, check } = this.source()
-    if (seat === null || this.move === null) return
-    const was = await check(seat, this.move, signal)
+    const { move } = this
+    if (seat === null || move === null) return
+    const was = await check(seat, move, signal)
     if (signal.aborted) return
     this.answer = { to: question, was }
     const later = [
       setTimeout(() => {
-        say(`check/${question}`, answerWords(was, language()))
+        // The same answer to the same move, an event later, is no news.
+        const words = `${move}: ${answerWords(was, language())}`
+        if (words !== this.said) say(`check/${question}`, answerWords(was, language()))
+        this.said = words
       }, SAY_AFTER),
     ]
     if (!was.ok && was.error !== null)

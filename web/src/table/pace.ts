@@ -2,7 +2,7 @@
 // show waits until that one has been seen. A long queue is skipped.
 import type { World } from './remote_table'
 
-const SEEN_FOR = 650
+const SEEN_FOR = 1200 // about the time of a bot that lays a domino
 const LONGEST_QUEUE = 6
 
 export class Pace<T> {

@@ -11,12 +11,11 @@ namespace tablee::embrouillamini {
 namespace {
 
 // Of a hundred places to lay a card, those that a bot of each level overlooks.
-constexpr std::array<std::uint64_t, kLevels + 1> kOverlooked = {0, 80, 70, 45, 15, 0};
+constexpr std::array<std::uint64_t, kLevels + 1> kOverlooked = {0, 90, 50, 85, 40, 0};
 constexpr std::size_t kMostCandidates = 16;
 constexpr std::uint64_t kMostTrials = 20'000;
 constexpr BagId kEyes = 210;
-constexpr BagId kTaste = 211;
-constexpr BagId kLuck = 212;
+constexpr BagId kLuck = 211;
 
 }  // namespace
 
@@ -59,17 +58,8 @@ void EmbrouillaminiBot::find_candidates() {
     candidates_.push_back(
         {move, reading.points, {move.cell, move.face, reading.points, word, false}});
   }
-  // A child takes whatever it likes.
-  const auto taste = [&](const Candidate& one) {
-    return level_ > 1 ? 0
-                      : deal_.priority(kTaste, static_cast<std::uint32_t>(
-                                                   hash_of(letters_of(one.move.word)) ^
-                                                   one.move.cell.column * 31U ^ one.move.cell.row));
-  };
-  sort_stably(candidates_, [&](const Candidate& a, const Candidate& b) {
-    if (level_ == 1) return taste(a) < taste(b);
-    return a.points > b.points;
-  });
+  sort_stably(candidates_,
+              [](const Candidate& a, const Candidate& b) { return a.points > b.points; });
   // One for each card and place and word: another path to it makes no difference.
   std::vector<Candidate> kept;
   for (const Candidate& one : candidates_) {

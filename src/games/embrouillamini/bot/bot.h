@@ -1,12 +1,13 @@
 #pragma once
 // The bots of Embrouillamini, from a child's first games to the strongest we can make.
 //
-//   1  short everyday words; sees few places, and takes any of them
-//   2  everyday words; takes what brings most of what it sees, which is not much
-//   3  words up to seven letters; sees more
-//   4  every word; overlooks a place now and then
-//   5  every word, and for each of its best moves imagines how the round may go on with the
-//      cards that the others may hold
+//   1  short everyday words, and sees one place of ten to lay a card
+//   2  everyday words; sees every second place
+//   3  words up to seven letters; sees one place of seven
+//   4  every word; sees six places of ten
+//   5  every word and every place, and for each of its best moves imagines how the round
+//      may go on with the cards that the others may hold
+// The first four take what brings most of what they see.
 // None says a proper noun or an offensive word.
 // Thread safety: confined to one thread.
 

@@ -97,8 +97,8 @@ Plan<Move> PiochAMotsBot::in_race() const {
   // With a pace the cards come by themselves.
   if (pos_.drawer != seat_ || pos_.terms.pace > 0)
     return {.move = std::nullopt, .at = at_ + kNothingToDo};
-  const bool between_rounds = pos_.is_round_fresh() && pos_.round > 1;
-  return after(Verb::draw, short_pause(pos_, seat_) + (between_rounds ? kToLookAround : 0));
+  // What was shown is looked at first: the round before, or who begins.
+  return after(Verb::draw, short_pause(pos_, seat_) + (pos_.is_round_fresh() ? kToLookAround : 0));
 }
 
 // Nobody can take anything away any more: more cards cost nothing but time.

@@ -16,10 +16,19 @@ export interface Pile {
   readonly top: readonly [number, number] | null // low, high; null: not turned up yet
 }
 
+export interface Parts {
+  readonly seen: number
+  readonly reserve: number
+  readonly totems: number
+  readonly unplayed: number // negative
+}
+
 export interface Player {
   readonly clan: number
   readonly totems: number // still to be played
   readonly score: number // counted now
+  readonly parts: Parts // of the score
+  readonly bestTotem: number // level of the highest one played: it decides a tie
   readonly piles: readonly Pile[]
 }
 
@@ -51,6 +60,8 @@ const player: Decoder<Player> = object({
   clan: whole,
   totems: whole,
   score: whole,
+  parts: object({ seen: whole, reserve: whole, totems: whole, unplayed: whole }),
+  bestTotem: whole,
   piles: list(object({ hidden: whole, top: nullable(top) })),
 })
 

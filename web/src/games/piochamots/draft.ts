@@ -3,7 +3,7 @@
 // brings, is the engine's to say.
 import type { DraftOf } from '../../play/draft'
 import { arrange, moveTo, readOrder, shuffle, type Slot } from './hand'
-import { wordMove, type Colour } from './notation'
+import { topMove, wordMove, type Colour } from './notation'
 import * as trays from './tray'
 import type { Tray } from './tray'
 
@@ -12,6 +12,7 @@ export interface Turn {
   readonly hand: readonly string[]
   readonly order: string | null // as it was kept when the page was left
   readonly showing: boolean // "Top !" was said: the word is due
+  readonly minimum: number | null // letters from which on I may say "Top !"; null: I may not
   readonly out: boolean // of this round
 }
 
@@ -78,7 +79,11 @@ export const draft: DraftOf<Turn, Draft, Intent> = {
     return { draft: same ? now : { ...now, slots, tray, asking }, lost: null }
   },
 
-  move: (now, turn) => (turn.showing && now.tray.length > 0 ? wordMove(now.tray) : null),
+  // Before "Top !" it is both in one breath: so the engine tells what the word would bring.
+  move(now, { showing, minimum }) {
+    if (showing) return now.tray.length > 0 ? wordMove(now.tray) : null
+    return minimum !== null && now.tray.length >= minimum ? topMove(now.tray) : null
+  },
 }
 
 const withTray = (now: Draft, tray: Tray): Draft => (tray === now.tray ? now : { ...now, tray })

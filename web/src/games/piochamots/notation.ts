@@ -41,3 +41,8 @@ export function tileText(tile: Tile): string {
 export function wordMove(tiles: readonly Tile[]): string {
   return `mot ${tiles.map(tileText).join(' ')}`
 }
+
+// The same with "Top !" in one breath.
+export function topMove(tiles: readonly Tile[]): string {
+  return `top ${tiles.map(tileText).join(' ')}`
+}

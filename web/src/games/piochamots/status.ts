@@ -48,7 +48,10 @@ export interface Me {
 export function hintOf(view: PiochamotsView, me: Me, reader: Reader): string {
   const { wrong } = me.player
   if (!me.player.in && wrong !== null) {
-    if (wrong.word === '') return t(say.hint_out_silent)
+    if (wrong.word === '')
+      return me.lost === null
+        ? t(say.hint_out_silent)
+        : t(say.hint_out_silent_points, { points: signed(me.lost) })
     const facts = { word: wrong.word, points: signed(me.lost ?? 0) }
     return t(me.lost === null ? say.hint_out_word : say.hint_out_points, facts)
   }

@@ -36,6 +36,14 @@ export interface LastRound {
   readonly points: number
   readonly bonus: number
   readonly hands: readonly (readonly string[])[]
+  readonly best: Shown | null // the best word that I held; told for a while only
+}
+
+export interface Shown {
+  readonly word: string
+  readonly cards: readonly string[]
+  readonly points: number
+  readonly bonus: number
 }
 
 export interface PiochamotsView {
@@ -75,11 +83,13 @@ const none = { word: '', cards: [], points: 0, bonus: 0 }
 
 // A round that nobody won names no seat and no word.
 const last: Decoder<LastRound> = (value, at) => {
-  const { end, hands } = object({
+  const { end, hands, best } = object({
     end: oneOf('won', 'none', 'void'),
     hands: list(cards),
+    best: nullable(object(shown)),
   })(value, at)
-  return end === 'won' ? { end, hands, ...claim(value, at) } : { end, hands, seat: null, ...none }
+  const won = end === 'won' ? claim(value, at) : { seat: null, ...none }
+  return { end, hands, best, ...won }
 }
 
 const decoder: Decoder<PiochamotsView> = object({

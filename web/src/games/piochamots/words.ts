@@ -34,6 +34,8 @@ export function isWorthKeeping({ key }: { readonly key: string }): boolean {
   return !PASSING.includes(key)
 }
 
+const SILENCE = ['piochamots.told_nothing', 'piochamots.told_late']
+
 export interface Verdict {
   readonly seq: number
   readonly seat: number
@@ -41,11 +43,14 @@ export interface Verdict {
   readonly points: number
 }
 
-// The newest verdict on a word, or on a word of this seat, while the log has it.
+// The newest verdict on a word, or on a word of this seat (its silence too), while the log
+// has it.
 export function newestVerdict(log: readonly LogEntry[], of?: number): Verdict | null {
   for (const { seq, told } of log.toReversed()) {
     const right = told?.key === 'piochamots.told_right'
-    if (told?.seat === undefined || !(right || told.key === 'piochamots.told_wrong')) continue
+    const silent = SILENCE.includes(told?.key ?? '') && of !== undefined
+    if (told?.seat === undefined || !(right || silent || told.key === 'piochamots.told_wrong'))
+      continue
     const points = told.facts['points']
     if (of === undefined || told.seat === of)
       return { seq, seat: told.seat, right, points: points?.kind === 'points' ? points.value : 0 }

@@ -1,0 +1,179 @@
+// Ilotmots with the real server: whole games by finger and by keyboard, a refusal, a
+// line that breaks in the middle.
+import type { Page } from '@playwright/test'
+import { firstLegal, listen, openTable } from './game_table'
+import { confirm, expect, isOver, newPerson, seqOf, test } from './table'
+
+interface View {
+  phase: string
+  laid: string[]
+  players: { rack: string[] | null }[]
+}
+
+const SHORT =
+  'LA LE DE ES EN ET UN AS OS US SA MA TA NE SE TE ME SI NI RI VA VU BU DU EU LU NU SU TU OR OU ON IL AI AU AN UNE DES LES MES SES TES EST SON MON TON RUE MER SEL RAT LAC SAC MUR PUR ART ARE SUR ROI LOI VIE AMI UNI USE'.split(
+    ' ',
+  )
+const COLUMNS = 18
+const ROWS = 11
+const cell = (x: number, y: number): string => `${String.fromCharCode(97 + x)}${String(y + 1)}`
+
+// Short words that the rack can make through a letter of the board, or on an empty one.
+function candidates(view: View, rack: readonly string[]): string[] {
+  const at = (x: number, y: number): string => view.laid[y]?.[x] ?? ''
+  const isEmpty = view.laid.every((row) => /^\.*$/.test(row))
+  const found: string[] = []
+  for (const word of SHORT)
+    for (let y = 0; y < ROWS; y += 1)
+      for (let x = 0; x < COLUMNS; x += 1)
+        for (const [dx, dy] of [
+          [1, 0],
+          [0, 1],
+        ] as const) {
+          const left = [...rack]
+          const laid: string[] = []
+          let crosses = isEmpty && y === 4 && x === 6
+          const fits = [...word].every((letter, i) => {
+            const sign = at(x + i * dx, y + i * dy).toUpperCase()
+            if (sign === letter) crosses = true
+            if (sign !== '.') return sign === letter
+            const own = left.indexOf(letter)
+            if (own < 0) return false
+            left.splice(own, 1)
+            laid.push(`${cell(x + i * dx, y + i * dy)}=${letter}`)
+            return true
+          })
+          if (fits && crosses && laid.length > 0) found.push(`pose ${laid.join(' ')}`)
+        }
+  return found.sort((a, b) => b.length - a.length).slice(0, 12)
+}
+
+const mine = (page: Page) => page.locator('[data-game=ilotmots][data-acts~=passe]')
+
+async function pass(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Passer', exact: true }).click()
+  await page.getByRole('button', { name: 'Passer', exact: true }).last().click()
+}
+
+// Whose turn it may be; false once the game is over.
+async function awaitTurn(page: Page): Promise<boolean> {
+  await expect
+    .poll(async () => (await mine(page).count()) > 0 || (await isOver(page)), {
+      intervals: [50, 100, 200],
+    })
+    .toBe(true)
+  return !(await isOver(page))
+}
+
+type Lay = (page: Page, placements: readonly (readonly [string, string])[]) => Promise<void>
+
+// Lays short words while there are some, else passes, until the game is over.
+async function playWhole(page: Page, view: () => View | null, lay: Lay): Promise<number> {
+  let laid = 0
+  for (let turn = 0; turn < 80 && (await awaitTurn(page)); turn += 1) {
+    const before = await seqOf(page)
+    const now = view()
+    const rack = now?.players[0]?.rack ?? []
+    const move = now === null ? null : await firstLegal(page, candidates(now, rack))
+    if (move === null) await pass(page)
+    else {
+      const named = move.split(' ').slice(1)
+      await lay(
+        page,
+        named.map((one) => [one.split('=')[0] ?? '', one.split('=')[1] ?? ''] as const),
+      )
+      await expect(page.locator('[data-preview=account]')).toBeVisible()
+      await confirm(page)
+      laid += 1
+    }
+    await expect.poll(() => seqOf(page)).toBeGreaterThan(before)
+  }
+  return laid
+}
+
+test('a whole game on a phone, by finger', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const view = listen<View>(page)
+  await openTable(page, 'ilotmots', { pieces: '8' })
+  await page.getByRole('button', { name: 'Agrandir' }).click()
+  const laid = await playWhole(page, view, async (page, placements) => {
+    for (const [name, letter] of placements) {
+      await page.locator(`[data-cell=${name}]`).scrollIntoViewIfNeeded()
+      await page.locator(`[data-cell=${name}]`).click()
+      const piece = page.getByRole('list', { name: 'Vos pièces' })
+      await piece.locator(`[data-card="${letter}"][aria-pressed=false]`).first().click()
+    }
+  })
+  expect(laid).toBeGreaterThan(0)
+  await expect(page.getByText('Partie terminée', { exact: true })).toBeVisible()
+  await expect(page.getByRole('table').last()).toContainText('Pièces restantes')
+})
+
+test('a whole game by the keyboard alone', async ({ page }) => {
+  const view = listen<View>(page)
+  await openTable(page, 'ilotmots', { pieces: 'choix' })
+  // Whoever begins chooses: perhaps the bot.
+  await expect(page.locator('[data-acts~="9"], [data-phase=play]')).toBeVisible()
+  const nine = page.getByRole('radio', { name: '9' })
+  if ((await page.locator('[data-acts~="9"]').count()) > 0) {
+    await nine.press('Space')
+    await confirm(page)
+  }
+  const laid = await playWhole(page, view, async (page, placements) => {
+    for (const [name, letter] of placements) {
+      await page.locator(`[data-cell=${name}]`).focus()
+      await page.keyboard.press(letter.toLowerCase())
+    }
+    await page.keyboard.press('Enter') // to the big button
+    await expect(page.locator('[data-confirm]')).toBeFocused()
+  })
+  expect(laid).toBeGreaterThan(0)
+})
+
+test('a turn that does not hold is refused in a sentence, and stays on the board', async ({
+  page,
+}) => {
+  const view = listen<View>(page)
+  await openTable(page, 'ilotmots', { pieces: '8' })
+  if (!(await awaitTurn(page))) throw new Error('over')
+  const rack = view()?.players[0]?.rack ?? []
+  const letter = rack.find((piece) => /[A-Z]/.test(piece)) ?? ''
+  await page.locator('[data-cell=b2]').focus()
+  await page.keyboard.press(letter.toLowerCase())
+  await expect(page.locator('[data-preview=refused]')).toBeVisible()
+  await confirm(page)
+  await expect(page.locator('.why')).toContainText('Pourquoi non')
+  await expect(page.getByRole('gridcell', { name: /^b2, .*dans votre coup/ })).toBeAttached()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('gridcell', { name: /^b2, libre/ })).toBeAttached()
+})
+
+test('a lost line loses nothing of the turn in the making', async ({ page, context }) => {
+  const view = listen<View>(page)
+  await openTable(page, 'ilotmots', { pieces: '8' })
+  if (!(await awaitTurn(page))) throw new Error('over')
+  const letter = (view()?.players[0]?.rack ?? []).find((piece) => /[A-Z]/.test(piece)) ?? ''
+  await page.locator('[data-cell=g5]').focus()
+  await page.keyboard.press(letter.toLowerCase())
+  await context.setOffline(true)
+  await context.setOffline(false)
+  await expect(page.getByRole('gridcell', { name: /^g5, .*dans votre coup/ })).toBeAttached()
+})
+
+test('a rack is nobody else’s to see', async ({ page, browser, server }) => {
+  const view = listen<View>(page)
+  const code = await openTable(page, 'ilotmots', { pieces: '8' }, [
+    { kind: 'me' },
+    { kind: 'open' },
+  ])
+  const other = await newPerson(browser, server)
+  const theirs = listen<View>(other)
+  await other.goto(`/j/${code}`)
+  await other.getByLabel('Votre nom à cette table').fill('Léo')
+  await other.getByRole('button', { name: 'Prendre la place 2' }).click()
+  await page.getByRole('button', { name: 'Commencer la partie' }).click()
+  for (const one of [page, other]) await expect(one.locator('[data-game=ilotmots]')).toBeVisible()
+  await expect.poll(() => theirs()?.players[1]?.rack?.length).toBe(8)
+  expect(theirs()?.players[0]?.rack).toBeNull()
+  expect(view()?.players[1]?.rack).toBeNull()
+})

@@ -1,0 +1,17 @@
+import * as say from '../../messages/shelf_ilotmots'
+import type { ShelfGame } from '../shelf'
+import Art from './Art.svelte'
+
+const entry: ShelfGame = {
+  id: 'ilotmots',
+  place: 5,
+  name: 'Ilotmots',
+  line: say.line,
+  facts: say.facts,
+  Art,
+  paced: true,
+  rolesAt: () => [],
+  sharesDevice: () => true,
+}
+
+export default entry
