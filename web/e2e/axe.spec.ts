@@ -2,7 +2,8 @@
 import { clean } from './clean'
 import { TestServer } from './server'
 import { forceAside } from './aside'
-import { KUMATA, showKumata } from './kumata_states'
+import { showScene } from './fake_table'
+import { GAMES } from './scenes/all'
 import { expect, myTurn, newPerson, openDuel, openFolds, openMenu, playBot, test } from './table'
 
 for (const width of [390, 1280]) {
@@ -37,19 +38,13 @@ for (const width of [390, 1280]) {
       await clean(guest, 'lobby of a guest')
     })
 
-    for (const [name, scene] of Object.entries(KUMATA))
-      test(`Kumata, ${name}`, async ({ page }) => {
-        await showKumata(page, scene)
-        await clean(page, name)
-        if (name !== 'my turn') return
-        await page.locator('[data-cell=c3]').focus()
-        await page.keyboard.press('Enter')
-        await expect(page.locator('[data-preview=account]')).toBeVisible()
-        await clean(page, 'chosen place')
-        await openFolds(page)
-        await page.locator('details.moves summary').click()
-        await clean(page, 'list of moves')
-      })
+    for (const [game, { scenes, rules, draft }] of Object.entries(GAMES))
+      for (const [name, scene] of Object.entries(scenes))
+        test(`${game}, ${name}`, async ({ page }) => {
+          await showScene(page, scene, rules)
+          await clean(page, name)
+          if (await draft?.(page, name)) await clean(page, `${name}, a draft`)
+        })
   })
 }
 

@@ -1,7 +1,8 @@
 // The host's rights, proposals, reactions, absence: how the page shows them.
 import { clean } from './clean'
 import { ASKER, GUEST, HOSTED, INVITED, LOBBY, overflow, showTable } from './host_states'
-import { lobbyOf, SCENES, showScene, TABLE } from './piochamots_states'
+import { lobbyOf, TABLE } from './fake_table'
+import { SCENES, showPioch } from './scenes/piochamots'
 import { expect, openMenu, test } from './table'
 
 for (const width of [390, 1280])
@@ -255,7 +256,7 @@ for (const [whose, name, said] of [
       reports.push(route.request().postDataJSON())
       await route.fulfill({ status: 202, json: {} })
     })
-    const { change } = await showScene(page, race)
+    const { change } = await showPioch(page, race)
     await expect(page.locator('[data-game=piochamots]')).toBeVisible()
     change(after, said, 'draw')
     await page.getByRole('button', { name: /^Signaler ce mot/ }).click()

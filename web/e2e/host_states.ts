@@ -1,7 +1,8 @@
 // Tables of people as the server would tell them: a host, guests, proposals, absences.
 // HTTP is answered here too, and what was asked is kept.
 import type { Page } from '@playwright/test'
-import { player, SCENES, showScene, type Scene, type Shown } from './piochamots_states'
+import type { Shown } from './fake_table'
+import { player, SCENES, showPioch, type PiochScene } from './scenes/piochamots'
 
 const { race, watch } = SCENES
 if (race === undefined || watch === undefined) throw new Error('no race')
@@ -9,7 +10,7 @@ if (race === undefined || watch === undefined) throw new Error('no race')
 const grace = { grace: 180, spectators: 'open' }
 
 // Zoé is the host; Léo is here, a bot plays for Anne-Charlotte, one seat was left.
-export const HOSTED: Scene = {
+export const HOSTED: PiochScene = {
   ...race,
   names: ['Zoé', 'Léo', 'Anne-Charlotte', ''],
   view: {
@@ -23,7 +24,7 @@ export const HOSTED: Scene = {
   },
 }
 
-export const GUEST: Scene = {
+export const GUEST: PiochScene = {
   ...HOSTED,
   lobby: {
     host: 1,
@@ -32,7 +33,7 @@ export const GUEST: Scene = {
   },
 }
 
-export const ASKER: Scene = {
+export const ASKER: PiochScene = {
   ...HOSTED,
   lobby: {
     host: 0,
@@ -41,14 +42,14 @@ export const ASKER: Scene = {
   },
 }
 
-export const LOBBY: Scene = {
+export const LOBBY: PiochScene = {
   ...race,
   names: ['Zoé', 'Anne-Charlotte-Marie-Lou', '', 'Bot 2'],
   lobby: { state: 'lobby', host: 0, ...grace, asks: [] },
   seats: { 0: { time: 150 }, 2: { kind: 'open' }, 3: { kind: 'bot', level: 2, name: '' } },
 }
 
-export const INVITED: Scene = {
+export const INVITED: PiochScene = {
   ...watch,
   names: ['Zoé', 'Léo', ''],
   hash: '#i=2.W0rdOfTheLink_00',
@@ -65,9 +66,9 @@ export interface Call {
 // `answers`: by the end of the path; else {}.
 export async function showTable(
   page: Page,
-  scene: Scene,
+  scene: PiochScene,
   answers: Readonly<Record<string, { status?: number; json: unknown }>> = {},
-): Promise<Shown & { calls: Call[] }> {
+): Promise<Shown<PiochScene> & { calls: Call[] }> {
   const calls: Call[] = []
   await page.route('**/api/v1/**', async (route) => {
     const request = route.request()
@@ -76,7 +77,7 @@ export async function showTable(
     const found = Object.entries(answers).find(([end]) => path.endsWith(end))?.[1]
     await route.fulfill({ status: found?.status ?? 200, json: found?.json ?? {} })
   })
-  const shown = await showScene(page, scene)
+  const shown = await showPioch(page, scene)
   await page.locator('[data-game], .lobby, form').first().waitFor() // it listens
   return { ...shown, calls }
 }

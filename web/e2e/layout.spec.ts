@@ -1,8 +1,10 @@
 // Every form of every table at the sizes people have: nothing is cut off or covered,
 // what is pressed is large enough, and the big button does not move.
 import type { Page } from '@playwright/test'
-import { KUMATA, showKumata } from './kumata_states'
-import { SCENES, showScene } from './piochamots_states'
+import { showScene } from './fake_table'
+import { GAMES } from './scenes/all'
+import { KUMATA } from './scenes/kumata'
+import { SCENES } from './scenes/piochamots'
 import { expect, test } from './table'
 
 // Width, height; with the bars of a phone's browser deducted where it has some.
@@ -74,50 +76,25 @@ test.beforeEach(async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
 })
 
-for (const [name, scene] of Object.entries(KUMATA))
-  test(`Kumata, ${name}, at every size`, async ({ page }) => {
-    await showKumata(page, scene)
-    for (const [width, height] of SIZES) {
-      await page.setViewportSize({ width, height })
-      const size = `${String(width)}x${String(height)}`
-      expect(await faults(page), size).toEqual([])
-      if (scene.moves.length === 0 || name === 'aside') continue
-      // A place is chosen, its account comes, and it is given up again.
-      const before = await buttonBox(page)
-      await page.locator('[data-cell=c3]').focus()
-      await page.keyboard.press('Enter')
-      await expect(page.locator('[data-preview=account]')).toBeVisible()
-      expect(await faults(page), `${size}, chosen`).toEqual([])
-      expect(await buttonBox(page), size).toEqual(before)
-      await page.keyboard.press('Escape')
-      await expect(page.locator('[data-preview=account]')).toHaveCount(0)
-      expect(await buttonBox(page), size).toEqual(before)
-    }
-  })
-
-for (const [name, scene] of Object.entries(SCENES))
-  test(`Pioch’à Mots, ${name}, at every size`, async ({ page }) => {
-    await showScene(page, scene)
-    await page.locator('[data-game=piochamots]').waitFor()
-    for (const [width, height] of SIZES) {
-      await page.setViewportSize({ width, height })
-      const size = `${String(width)}x${String(height)}`
-      expect(await faults(page), size).toEqual([])
-      if (!scene.moves.includes('top')) continue
-      const before = await buttonBox(page)
-      const field = page.getByRole('textbox')
-      await field.fill('maison')
-      await expect(page.locator('.tray [data-card]')).toHaveCount(6)
-      expect(await faults(page), `${size}, a word`).toEqual([])
-      expect(await buttonBox(page), size).toEqual(before)
-      await field.press('Escape')
-    }
-  })
+for (const [game, { scenes, rules, draft, undo }] of Object.entries(GAMES))
+  for (const [name, scene] of Object.entries(scenes))
+    test(`${game}, ${name}, at every size`, async ({ page }) => {
+      await showScene(page, scene, rules)
+      for (const [width, height] of SIZES) {
+        await page.setViewportSize({ width, height })
+        const size = `${String(width)}x${String(height)}`
+        expect(await faults(page), size).toEqual([])
+        const before = await buttonBox(page)
+        if (!(await draft?.(page, name))) continue
+        expect(await faults(page), `${size}, a draft`).toEqual([])
+        expect(await buttonBox(page), size).toEqual(before)
+        await undo?.(page)
+        expect(await buttonBox(page), size).toEqual(before)
+      }
+    })
 
 test('the sheet of a small screen lies over the dock, not over the board', async ({ page }) => {
-  const [scene] = Object.values(KUMATA)
-  if (scene === undefined) throw new Error('no scene')
-  await showKumata(page, scene)
+  await showScene(page, KUMATA['my turn'])
   for (const [width, height] of SIZES.slice(1)) {
     await page.setViewportSize({ width, height })
     await page.getByRole('button', { name: 'Fil, coups, joueurs' }).click()
@@ -137,7 +114,6 @@ test('a phone’s keyboard takes its part of the screen, the board the rest', as
   const { race } = SCENES
   if (race === undefined) throw new Error('no race')
   await showScene(page, race)
-  await page.locator('[data-game=piochamots]').waitFor()
   // With interactive-widget=resizes-content a keyboard makes the window lower.
   await page.setViewportSize({ width: 390, height: 420 })
   expect(await faults(page)).toEqual([])

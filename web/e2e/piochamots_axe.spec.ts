@@ -1,22 +1,13 @@
-// axe on every state of Pioch'à Mots, light and dark: no violation at all.
+// axe on what fingers do at Pioch'à Mots, light and dark: no violation at all.
 import { clean } from './clean'
-import { SCENES, showScene } from './piochamots_states'
+import { SCENES, showPioch } from './scenes/piochamots'
 import { expect, test } from './table'
-
-for (const width of [390, 1280])
-  for (const [name, scene] of Object.entries(SCENES))
-    test(`${name} at ${String(width)} px`, async ({ page }) => {
-      await page.setViewportSize({ width, height: 860 })
-      await showScene(page, scene)
-      await page.locator('[data-game=piochamots]').waitFor()
-      await clean(page, name)
-    })
 
 test('a word in the making, a blank, a refusal', async ({ page }) => {
   const { race } = SCENES
   if (race === undefined) throw new Error('no race')
   const error = { key: 'piochamots.too_late', fr: 'Léo a été plus rapide.', en: 'Léo was faster.' }
-  await showScene(page, race, () => ({ t: 'no', error: { ...error, article: 'Top' } }))
+  await showPioch(page, race, () => ({ t: 'no', error: { ...error, article: 'Top' } }))
   for (const one of ['Mr', 'Ir', 'Sr', 'Or'])
     await page.locator(`.hand [data-card="${one}"]`).click()
   await clean(page, 'word ready')

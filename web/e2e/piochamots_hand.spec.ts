@@ -1,9 +1,9 @@
 // What fingers and keys do with a hand and a word, at a table that is told by hand.
 import type { Page } from '@playwright/test'
-import { SCENES, showScene, type Scene } from './piochamots_states'
+import { SCENES, showPioch, type PiochScene } from './scenes/piochamots'
 import { expect, openMenu, test } from './table'
 
-const scene = (name: string): Scene => {
+const scene = (name: string): PiochScene => {
   const found = SCENES[name]
   if (found === undefined) throw new Error(name)
   return found
@@ -22,7 +22,7 @@ const card = (page: Page, name: string, at = 0) =>
 const field = (page: Page) => page.getByRole('textbox', { name: 'Écrire le mot' })
 
 test('tap cards into the word and out again, then Top shows them at once', async ({ page }) => {
-  const { played } = await showScene(page, scene('race'))
+  const { played } = await showPioch(page, scene('race'))
   for (const name of ['Mr', 'An', 'Ir', 'Sr']) await card(page, name).click()
   await expect(card(page, 'Mr')).toHaveAccessibleName('M rouge, dans le mot')
   await expect(card(page, 'Mr')).toHaveAttribute('aria-pressed', 'true')
@@ -36,7 +36,7 @@ test('tap cards into the word and out again, then Top shows them at once', async
 })
 
 test('a word that is too short stays in the tray while Top is said', async ({ page }) => {
-  const { played } = await showScene(page, scene('race'), (move) =>
+  const { played } = await showPioch(page, scene('race'), (move) =>
     move === 'top' ? { t: 'ack', then: scene('word') } : { t: 'ack' },
   )
   for (const name of ['Mr', 'Ir']) await card(page, name).click()
@@ -51,7 +51,7 @@ test('a word that is too short stays in the tray while Top is said', async ({ pa
 })
 
 test('Enter below the minimum shouts nothing, and says how long a word is', async ({ page }) => {
-  const { played } = await showScene(page, scene('race'))
+  const { played } = await showPioch(page, scene('race'))
   await field(page).fill('mi')
   await field(page).press('Enter')
   await expect(page.getByTestId('live')).toContainText('4 lettres au moins')
@@ -62,7 +62,7 @@ test('Enter below the minimum shouts nothing, and says how long a word is', asyn
 })
 
 test('offline nobody shouts, and nothing is shouted on the return', async ({ page, context }) => {
-  const { played } = await showScene(page, scene('race'))
+  const { played } = await showPioch(page, scene('race'))
   for (const name of ['Mr', 'Ir', 'Or', 'Nr']) await card(page, name).click()
   const top = page.locator('[data-confirm]')
   await expect(top).toHaveAttribute('aria-disabled', 'false')
@@ -80,7 +80,7 @@ test('the round ends at once for who plays in turn, and its report is still seen
   page,
 }) => {
   const between = scene('between')
-  const { change } = await showScene(page, scene('decide'))
+  const { change } = await showPioch(page, scene('decide'))
   await expect(page.getByRole('button', { name: 'Passer', exact: true })).toBeVisible()
   const [mine, ...others] = between.view.players
   if (mine === undefined) throw new Error('nobody')
@@ -96,13 +96,13 @@ test('the round ends at once for who plays in turn, and its report is still seen
 })
 
 test('"je n’ai rien" is said as such', async ({ page }) => {
-  const { played } = await showScene(page, scene('word'))
+  const { played } = await showPioch(page, scene('word'))
   await page.getByRole('button', { name: 'Je n’ai rien' }).click()
   await expect.poll(() => played).toEqual(['rien'])
 })
 
 test('the word is typed, in one colour where the hand allows it', async ({ page }) => {
-  const { played } = await showScene(page, scene('race'))
+  const { played } = await showPioch(page, scene('race'))
   await page.locator('[data-game=piochamots]').waitFor()
   await page.keyboard.press('m')
   await expect(field(page)).toBeFocused()
@@ -122,7 +122,7 @@ test('the word is typed, in one colour where the hand allows it', async ({ page 
 })
 
 test('a phone’s keyboard composes the word', async ({ page }) => {
-  await showScene(page, scene('race'))
+  await showPioch(page, scene('race'))
   await field(page).focus()
   const keyboard = await page.context().newCDPSession(page)
   const compose = (text: string) =>
@@ -144,7 +144,7 @@ test('a phone’s keyboard composes the word', async ({ page }) => {
 test('T shouts, but not from the field of the word, and not once it is switched off', async ({
   page,
 }) => {
-  const { played } = await showScene(page, scene('race'))
+  const { played } = await showPioch(page, scene('race'))
   await field(page).focus()
   await page.keyboard.press('t')
   expect(await trayOf(page)).toEqual(['*Tr'])
@@ -167,7 +167,7 @@ test('T shouts, but not from the field of the word, and not once it is switched 
 })
 
 test('a blank asks for its letter and colour, by keys alone', async ({ page }) => {
-  await showScene(page, scene('race'))
+  await showPioch(page, scene('race'))
   await card(page, '*').focus()
   await page.keyboard.press('Enter')
   const dialog = page.getByRole('dialog', { name: 'La carte blanche devient' })
@@ -185,7 +185,7 @@ test('a blank asks for its letter and colour, by keys alone', async ({ page }) =
 })
 
 test('cards are put in order with the arrows, and shuffled', async ({ page }) => {
-  await showScene(page, scene('race'))
+  await showPioch(page, scene('race'))
   await card(page, 'Mr').focus()
   const before = await handOf(page)
   await page.keyboard.press('ArrowRight')
@@ -200,7 +200,7 @@ test('cards are put in order with the arrows, and shuffled', async ({ page }) =>
 })
 
 test('a card is dragged to another place, and into the word', async ({ page }) => {
-  await showScene(page, scene('race'))
+  await showPioch(page, scene('race'))
   const at = async (name: string): Promise<{ x: number; y: number }> => {
     const box = await card(page, name).boundingBox()
     if (box === null) throw new Error(name)
@@ -228,7 +228,7 @@ test('a card is dragged to another place, and into the word', async ({ page }) =
 
 test('a new card comes to the end, the order and the word stay', async ({ page }) => {
   const race = scene('race')
-  const { change } = await showScene(page, race)
+  const { change } = await showPioch(page, race)
   await card(page, 'Mr').focus()
   await page.keyboard.press('Shift+ArrowRight')
   await card(page, 'Ir').click()
@@ -254,7 +254,7 @@ test('a refusal is a sentence with its article', async ({ page }) => {
     en: 'Léo was faster.',
     article: 'Déroulement',
   }
-  await showScene(page, scene('race'), () => ({ t: 'no', error }))
+  await showPioch(page, scene('race'), () => ({ t: 'no', error }))
   await page.getByRole('button', { name: 'Top !' }).click()
   await expect(page.locator('.why')).toContainText('Léo a été plus rapide.')
   await expect(page.locator('.why')).toContainText('« Déroulement »')
@@ -263,7 +263,7 @@ test('a refusal is a sentence with its article', async ({ page }) => {
 })
 
 test('the last player draws on or stops', async ({ page }) => {
-  const { played } = await showScene(page, scene('last'))
+  const { played } = await showPioch(page, scene('last'))
   await expect(page.getByRole('heading', { name: 'Il ne reste que vous en jeu' })).toBeVisible()
   await page.getByRole('button', { name: 'Piocher (encore 5)' }).click()
   await expect.poll(() => played).toEqual(['pioche'])
@@ -275,7 +275,7 @@ test('what was shown stays a while after the next card, or until it is put away'
   page,
 }) => {
   const between = scene('between')
-  const { change, played } = await showScene(page, between)
+  const { change, played } = await showPioch(page, between)
   await expect(page.getByRole('heading', { name: 'Léo gagne le tour' })).toBeVisible()
   await expect(page.getByText('dont 50 de bonus couleur')).toBeVisible()
   await page.getByRole('button', { name: 'Piocher la première carte' }).click()
@@ -290,13 +290,13 @@ test('what was shown stays a while after the next card, or until it is put away'
 })
 
 test('the report is put away', async ({ page }) => {
-  await showScene(page, scene('between'))
+  await showPioch(page, scene('between'))
   await page.getByRole('button', { name: 'Continuer' }).click()
   await expect(page.getByRole('heading', { name: 'Léo gagne le tour' })).toHaveCount(0)
 })
 
 test('a page in English', async ({ page }) => {
-  await showScene(page, scene('race'))
+  await showPioch(page, scene('race'))
   await openMenu(page)
   await page.getByRole('button', { name: 'English' }).click()
   await expect(page.getByRole('heading', { name: 'Bot 2 is about to draw' })).toBeVisible()
@@ -308,7 +308,7 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
   for (const name of Object.keys(SCENES)) {
     test(`nothing is cut off: ${name}`, async ({ page }) => {
-      await showScene(page, scene(name))
+      await showPioch(page, scene(name))
       await page.locator('[data-game=piochamots]').waitFor()
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
         390,

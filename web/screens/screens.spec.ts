@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, isOver, myTurn, newPerson, openDuel, playOn, test } from '../e2e/table'
+import { botButton, expect, isOver, myTurn, newPerson, openDuel, playOn, test } from '../e2e/table'
 import { take } from './take'
 
 // The place nearest to the middle of the list, with its account.
@@ -28,7 +28,7 @@ test('a duel on the square, and its end', async ({ page }) => {
     localStorage.setItem('tablee.nom', 'Zoé')
   })
   await page.goto('/')
-  await page.getByRole('button', { name: 'Jouer contre un bot' }).first().click()
+  await botButton(page).click()
   await playOn([page], 9)
   await chooseAPlace(page)
   await take(page, 'kumata-duel')

@@ -5,6 +5,7 @@ import type { Text } from '../i18n/text'
 
 export interface ShelfGame {
   readonly id: string
+  readonly place: number // on the shelf, from the left
   readonly name: string
   readonly line: Text
   readonly facts: Text
@@ -20,7 +21,9 @@ export interface ShelfGame {
 
 const ENTRIES = import.meta.glob<ShelfGame>('./*/shelf.ts', { eager: true, import: 'default' })
 
-export const SHELF: readonly ShelfGame[] = Object.values(ENTRIES)
+export const SHELF: readonly ShelfGame[] = Object.values(ENTRIES).sort(
+  (one, other) => one.place - other.place,
+)
 
 export function shelfGame(id: string): ShelfGame | undefined {
   return SHELF.find((game) => game.id === id)

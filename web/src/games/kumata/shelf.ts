@@ -4,6 +4,7 @@ import Art from './Art.svelte'
 
 const entry: ShelfGame = {
   id: 'kumata',
+  place: 3,
   name: 'Kumata',
   line: say.line,
   facts: say.facts,

@@ -4,6 +4,7 @@ import Art from './Art.svelte'
 
 const entry: ShelfGame = {
   id: 'piochamots',
+  place: 2,
   name: 'Pioch’à Mots',
   line: say.line,
   facts: say.facts,
