@@ -11,14 +11,14 @@ const TABLE = [
   { cell: 'k5', card: 'e', value: 1 },
   { cell: 'i4', card: 'e', value: 1 },
   { cell: 'h4', card: '*', value: 0 },
-  { cell: 'g6', card: 'b', value: 3 },
+  { cell: 'j6', card: 'b', value: 3 },
 ]
-const OPEN = 'g3 h3 i3 j3 k3 g4 k4 l4 f5 g5 j5 l5 f6 h6 i6 j6 k6 l6 f7 g7 h7'.split(' ')
+const OPEN = 'g3 h3 i3 j3 k3 g4 k4 l4 g5 j5 l5 g6 h6 i6 k6 l6 i7 j7 k7'.split(' ')
 
 const hand = [...'aeilnorrst*'].slice(1).map((card) => ({ card, value: card === '*' ? 0 : 2 }))
 const player = (score: number, own: object[] | null, more: object = {}) => ({
   score,
-  cards: 6,
+  cards: 10,
   hand: own,
   rounds: [score - 12, 12],
   forms: { beginning: 9, word: score - 9, whole: 0 },
@@ -41,7 +41,7 @@ const SAID = [
   said(0, 'JO', 'JOLI', 2),
   said(1, 'JOB', 'JOB', 15),
 ]
-const last = { ...said(1, 'JOUE', 'JOUEUR', 4), path: ['h5', 'i5', 'j4', 'k5'] }
+const last = { ...said(1, 'JOB', 'JOB', 15), path: ['h5', 'i5', 'j6'] }
 
 const view = {
   phase: 'play',
@@ -64,7 +64,12 @@ const view = {
   report: null,
 }
 
-const clock = (seat: number, left: number) => ({ id: 1, seat, deadline: 100_000 + left, total: 15_000 })
+const clock = (seat: number, left: number) => ({
+  id: 1,
+  seat,
+  deadline: 100_000 + left,
+  total: 15_000,
+})
 
 const base: Scene = {
   game: 'embrouillamini',
@@ -122,12 +127,7 @@ const scenes: Readonly<Record<string, Scene>> = {
       ...view,
       table: WIDE,
       open: ['a7', 'b7', 'c7', 'l4', 'k6'],
-      players: [
-        player(63, hand.slice(0, 5)),
-        player(78, null),
-        player(102, null),
-        player(9, null),
-      ],
+      players: [player(63, hand.slice(0, 5)), player(78, null), player(102, null), player(9, null)],
     },
   },
   round: { ...base, view: { ...FRESH, report: ROUND } },

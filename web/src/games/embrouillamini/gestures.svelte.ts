@@ -74,7 +74,7 @@ export class Gestures {
   }
 
   // On a free cell the card is laid; a card on the table is a step of the path.
-  tapCell(cell: Cell): void {
+  tapCell(cell: Cell, byHand = true): void {
     const { draft } = this
     if (draft === null) return
     this.place = cell
@@ -86,7 +86,7 @@ export class Gestures {
     } else if (cardAt(this.turn.view, cell) !== undefined) this.step(cell)
     else {
       this.play.do({ kind: 'cell', cell })
-      this.laid()
+      this.laid(byHand)
     }
   }
 
@@ -117,12 +117,15 @@ export class Gestures {
     speak(once('path'), t(say.path_spoken, { letters }))
   }
 
-  // A card that has a place wants its word.
-  private laid(): void {
+  // A card that has a place wants its word: whoever laid it by hand may type at once.
+  private laid(byHand = true): void {
     const { draft } = this
     const plan = draft === null ? null : drafts.planned(draft, this.turn)
     if (plan === null) return
-    this.writing = this.hasPad
+    if (byHand) {
+      this.writing = this.hasPad
+      this.focus.field()
+    }
     const facts = { card: cardWords(plan.card.card), cell: cellName(plan.cell) }
     speak(once('laid'), t(say.laid_spoken, { ...facts, start: startOf(this.turn.view) }))
   }
@@ -139,7 +142,11 @@ export class Gestures {
       speak(once('none'), t(say.no_such_card, { card: cardWords(letter.toLowerCase()) }))
       return true
     }
-    if (slot !== draft.slot) this.tapCard(slot)
+    if (slot !== draft.slot) {
+      this.play.do({ kind: 'card', slot })
+      this.laid(false)
+    }
+    this.writing = false
     this.focus.card(slot)
     return true
   }
@@ -157,7 +164,7 @@ export class Gestures {
     if (draft === null) return false
     if (name === 'Enter' || name === ' ') {
       const here = draft.cell !== null && sameCell(draft.cell, cursor) && draft.slot !== null
-      if (name === ' ' || !here) this.tapCell(cursor)
+      if (name === ' ' || !here) this.tapCell(cursor, false)
       const now = this.draft
       const laid = now !== null && drafts.planned(now, this.turn) !== null
       if (name === 'Enter' && laid && cardAt(this.turn.view, cursor) === undefined)
