@@ -10,12 +10,14 @@
 
 #include "games/all.h"
 #include "table/rules_figure.h"
+#include "template_game/words.h"
 
 namespace tablee {
 namespace {
 
 const Registry& games() {
-  static const Registry registry = Registry::of(AllGames{});
+  // A game of words starts with any dictionary; what a log holds is not judged again.
+  static const Registry registry = Registry::of(AllGames{}, modele::few_words());
   return registry;
 }
 

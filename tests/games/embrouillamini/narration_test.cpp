@@ -67,8 +67,8 @@ TEST(EmbrouillaminiNarration, tells_passes_time_outs_and_the_end_of_a_round) {
             "Votre temps est écoulé : vous ne posez rien.");
   play(pos, 0, "passe");
   EXPECT_EQ(said(pos, played(1, "passe")),
-            "Zoé passe. La manche 1 est finie : plus personne ne pose. Anne : +0 dans la manche, 0 "
-            "en tout. Zoé : +0 dans la manche, 0 en tout.");
+            "Zoé passe. La manche 1 est finie : plus personne ne pose. Anne : 0 dans la manche, 0 "
+            "en tout. Zoé : 0 dans la manche, 0 en tout.");
 }
 
 TEST(EmbrouillaminiNarration, tells_who_laid_every_card) {
@@ -76,7 +76,7 @@ TEST(EmbrouillaminiNarration, tells_who_laid_every_card) {
   play(pos, 0, "e i5 JE");
   EXPECT_EQ(said(pos, played(1, "passe"), 0),
             "Zoé passe. La manche 1 est finie : vous avez posé toutes vos cartes. Vous : +13 dans "
-            "la manche, 13 en tout. Zoé : +0 dans la manche, 0 en tout.");
+            "la manche, 13 en tout. Zoé : 0 dans la manche, 0 en tout.");
 }
 
 }  // namespace

@@ -29,7 +29,7 @@ TEST(EmbrouillaminiNotation, what_is_no_move_is_refused) {
   for (const char* text :
        {"", "passe passe", "u", "u f4", "U f4 JOU", "u 4f JOU", "u f0 JOU", "u f4 J0U",
         "u f4 JOU h5 g4", "u f4 JOU @h5 @g4", "u f4 JOU @", "1 f4 JE", "*=* f4 JE", "u f4 >JOUER",
-        "u f4 JOU>", "u f100 JE", "u f4 ANTICONSTITUTIONNELLEMENTANTICON"})
+        "u f4 JOU>", "u f100 JE", "u f4 ANTICONSTITUTIONNELLEMENTANTICONS"})
     EXPECT_EQ(parse_move(text).error().key(), "core.malformed_move") << text;
 }
 

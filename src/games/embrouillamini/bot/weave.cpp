@@ -34,8 +34,8 @@ Weave::Weave(const WordSteps& steps, int longest, const Terms& terms, Face capit
                         .sum = static_cast<std::uint8_t>(kValues[capital]),
                         .has_joker = capital == kJoker});
   };
-  if (capital != kJoker) return begin(capital);
-  for (unsigned letter = 0; letter < kJoker; ++letter) begin(letter);
+  for (unsigned letter = 0; letter < kJoker; ++letter)
+    if (capital == kJoker || capital == letter) begin(letter);
 }
 
 Weave::Square Weave::square_of(Cell cell) const {

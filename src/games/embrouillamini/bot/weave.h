@@ -69,7 +69,7 @@ class Weave {
                                                 static_cast<int>(kStride) + 1};
 
   struct Walk {
-    WordSteps::Edge at = 0;
+    WordSteps::Place at = 0;
     CardBits used = 0;
     WordHash word = 0;
     std::uint8_t end = 0;  // the card it ends on
@@ -169,11 +169,19 @@ void Weave::each_use(std::uint32_t hand, Visit&& visit) const {
   for (const Walk& walk : paths_) {
     const Card& end = cards_[walk.end];
     if (end.free == 0) continue;
+    // The same for every free square beside the end, but for what lies beside that.
     const auto lay_all = [&](const Walk& next, Face face) {
+      const bool is_word = steps_->to_word(next.at) == 0;
+      const bool is_whole = next.length == count_ + 1;
+      const int points = is_whole ? next.sum + next.length : next.sum;
+      const bool begins = next.length + steps_->to_longer(next.at) <= longest_;
       const std::uint32_t on = steps_->letters(next.at) | (next.has_joker ? 0U : 1U << kJoker);
       for (unsigned some = end.free; some != 0; some &= some - 1U) {
         const Square square = beside(end.square, static_cast<std::size_t>(std::countr_zero(some)));
-        use(next, square, face, free_beside_[square] > 0, visit);
+        if (is_word)
+          visit(Use{square, face, is_whole ? Form::whole : Form::word, points, next.word});
+        if (begins && free_beside_[square] > 0)
+          visit(Use{square, face, Form::beginning, next.length, next.word});
         // Another card than the end must be beside it, with a letter that goes on.
         if ((faces_beside_[square] & on) != 0 && (beside_[square] & ~next.used) != 0)
           use_on(next, beside_[square], square, face, visit);

@@ -1,40 +1,90 @@
 #include "games/embrouillamini/bot/word_steps.h"
 
 #include <algorithm>
-#include <bit>
 
 namespace tablee::embrouillamini {
 
-WordSteps::WordSteps(const Lexicon& lexicon, const WordPolicy& policy)
-    : graph_(&lexicon.graph()), steps_(graph_->edges() + 1U) {
-  const WordNode root = graph_->root();
-  for (std::uint32_t left = root.letters(); left != 0; left &= left - 1U) {
-    const auto letter = static_cast<unsigned>(std::countr_zero(left));
-    const Edge edge = root.edge(letter);
-    learn(edge, policy);
-    if (steps_[edge].to_word != kNever) first_[letter] = edge;
-  }
-}
+// Words are short, so walking down the graph does not go deep.
+class WordSteps::Builder {
+ public:
+  Builder(const WordGraph& graph, const WordPolicy& policy, std::vector<Step>& out)
+      : graph_(graph), policy_(policy), known_(graph.edges() + 1U), out_(out) {}
 
-// An edge is below many others; each is looked at once. Words are short, so this does not
-// go deep.
-void WordSteps::learn(Edge at, const WordPolicy& policy) {
-  if (steps_[at].is_known) return;
-  steps_[at].is_known = true;
-  const WordNode node = graph_->at_edge(at);
-  Step step{.letters = 0, .to_word = kNever, .to_longer = kNever, .is_known = true};
-  for (std::uint32_t left = node.letters(); left != 0; left &= left - 1U) {
-    const auto letter = static_cast<unsigned>(std::countr_zero(left));
-    const Edge edge = node.edge(letter);
-    learn(edge, policy);
-    if (steps_[edge].to_word == kNever) continue;
-    step.letters |= 1U << letter;
-    step.to_longer = std::min(step.to_longer, static_cast<std::uint8_t>(steps_[edge].to_word + 1));
+  // The place of each letter that begins a word.
+  std::array<Place, 26> build() {
+    std::array<Place, 26> first{};
+    out_.push_back({});  // nowhere
+    const Step root = look_at(graph_.root());
+    const Place begin = place_all(graph_.root(), root.letters);
+    for (std::uint32_t left = root.letters; left != 0; left &= left - 1U) {
+      const auto letter = static_cast<unsigned>(std::countr_zero(left));
+      first[letter] =
+          begin + static_cast<Place>(std::popcount(root.letters & ((1U << letter) - 1U)));
+    }
+    return first;
   }
-  const ClassMask classes = graph_->classes(node);
-  const bool is_word = policy.may_lead_to(classes) && (classes & policy.excluded) == 0;
-  step.to_word = is_word ? 0 : step.to_longer;
-  steps_[at] = step;
+
+ private:
+  struct Known {
+    Step step;
+    bool is_learnt = false;
+  };
+
+  // What a node leads to; its following places are not laid out yet.
+  Step look_at(WordNode node) {
+    Step step;
+    for (std::uint32_t left = node.letters(); left != 0; left &= left - 1U) {
+      const auto letter = static_cast<unsigned>(std::countr_zero(left));
+      const Step& below = learn(node.edge(letter));
+      if (below.to_word == kNever) continue;
+      step.letters |= 1U << letter;
+      step.to_longer = std::min(step.to_longer, static_cast<std::uint8_t>(below.to_word + 1));
+    }
+    const ClassMask classes = graph_.classes(node);
+    const bool is_word = policy_.may_lead_to(classes) && (classes & policy_.excluded) == 0;
+    step.to_word = is_word ? 0 : step.to_longer;
+    return step;
+  }
+
+  // Each edge of the graph is looked at once, however many words go over it.
+  const Step& learn(std::uint32_t edge) {
+    if (!known_[edge].is_learnt) {
+      const Step step = look_at(graph_.at_edge(edge));
+      known_[edge] = {step, true};
+    }
+    return known_[edge].step;
+  }
+
+  // Lays out the places that follow a node side by side; gives the first.
+  Place place_all(WordNode node, std::uint32_t letters) {
+    if (letters == 0) return kNowhere;
+    const auto begin = static_cast<Place>(out_.size());
+    out_.resize(out_.size() + static_cast<std::size_t>(std::popcount(letters)));
+    Place at = begin;
+    for (std::uint32_t left = letters; left != 0; left &= left - 1U, ++at) {
+      const std::uint32_t edge = node.edge(static_cast<unsigned>(std::countr_zero(left)));
+      Step& known = known_[edge].step;
+      const WordNode child = graph_.at_edge(edge);
+      if (known.letters != 0 && known.following == kNowhere) {
+        // Nodes that are alike share what follows.
+        Place& shared = blocks_[child.before_first()];
+        if (shared == kNowhere) shared = place_all(child, known.letters);
+        known.following = shared;
+      }
+      out_[at] = known;
+    }
+    return begin;
+  }
+
+  const WordGraph& graph_;
+  WordPolicy policy_;
+  std::vector<Known> known_;
+  std::vector<Place> blocks_ = std::vector<Place>(graph_.edges() + 1U, kNowhere);
+  std::vector<Step>& out_;
+};
+
+WordSteps::WordSteps(const Lexicon& lexicon, const WordPolicy& policy) {
+  first_ = Builder(lexicon.graph(), policy, steps_).build();
 }
 
 }  // namespace tablee::embrouillamini

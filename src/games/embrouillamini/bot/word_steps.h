@@ -1,11 +1,14 @@
 #pragma once
 // WordSteps: the words a bot may say, letter by letter, for those who ask millions of times.
 //
-// It adds to the word graph, edge by edge, which letters lead on to a word of the bot and
-// how many more letters that takes at least; so a beginning that leads nowhere, or only to
-// words too long or too rude, is left at its first letter.
-// Thread safety: safe for const use; the lexicon must outlive it.
+// It is the word graph with the words of others left out, so a beginning that leads nowhere
+// is left at its first letter; and each place knows how many more letters a word takes at
+// least, so that words too long for a bot are left as early. The places that follow one
+// lie side by side: a step is one load.
+// Thread safety: safe for const use.
 
+#include <array>
+#include <bit>
 #include <cstdint>
 #include <vector>
 
@@ -16,37 +19,40 @@ namespace tablee::embrouillamini {
 
 class WordSteps {
  public:
-  using Edge = std::uint32_t;  // names the node it leads to
+  using Place = std::uint32_t;  // where a beginning of a word stands
+  static constexpr Place kNowhere = 0;
+  static constexpr std::uint8_t kNever = 100;
 
-  // Words of these classes, whatever their length.
+  // Words of these classes, whatever their length. It keeps nothing of the lexicon.
   WordSteps(const Lexicon& lexicon, const WordPolicy& policy);
 
-  // Where a word that begins with this letter stands; nothing for none.
-  Edge first(unsigned letter) const { return first_[letter]; }
-  static constexpr Edge kNowhere = 0;
-
+  // Where a word that begins with this letter stands.
+  Place first(unsigned letter) const { return first_[letter]; }
   // The letters that lead on to a word, bit 0 for A.
-  std::uint32_t letters(Edge at) const { return steps_[at].letters; }
+  std::uint32_t letters(Place at) const { return steps_[at].letters; }
   // REQUIRES: one of letters(at).
-  Edge next(Edge at, unsigned letter) const { return graph_->at_edge(at).edge(letter); }
+  Place next(Place at, unsigned letter) const {
+    const Step& step = steps_[at];
+    return step.following + static_cast<Place>(std::popcount(step.letters & ((1U << letter) - 1U)));
+  }
   // The fewest letters more that make a word: 0 where one ends.
-  int to_word(Edge at) const { return steps_[at].to_word; }
+  int to_word(Place at) const { return steps_[at].to_word; }
   // The same for a longer word than the one that may end here; kNever: there is none.
-  int to_longer(Edge at) const { return steps_[at].to_longer; }
-  static constexpr std::uint8_t kNever = 100;
+  int to_longer(Place at) const { return steps_[at].to_longer; }
+
+  std::size_t size() const { return steps_.size(); }
 
  private:
   struct Step {
     std::uint32_t letters = 0;
+    Place following = kNowhere;
     std::uint8_t to_word = kNever;
     std::uint8_t to_longer = kNever;
-    bool is_known = false;
   };
-  void learn(Edge at, const WordPolicy& policy);
+  class Builder;
 
-  const WordGraph* graph_;
   std::vector<Step> steps_;
-  std::array<Edge, 26> first_{};
+  std::array<Place, 26> first_{};
 };
 
 }  // namespace tablee::embrouillamini

@@ -1,0 +1,146 @@
+// Embrouillamini: the moves of a hand on tables in the middle of a round, woven beside the
+// plain walk over the table; whole rounds; and what a decision of each bot level costs.
+
+#include <chrono>
+
+#include "games/embrouillamini/bot/bot.h"
+#include "games/embrouillamini/move_finder.h"
+#include "measure.h"
+#include "read_bytes.h"
+#include "search/playout.h"
+
+namespace {
+
+using namespace tablee;
+using namespace tablee::embrouillamini;
+
+volatile int g_sink = 0;  // keeps what is measured
+
+constexpr int kLongest = static_cast<int>(kMostLetters);
+
+Settings settings() {
+  return *Settings::parse(Embrouillamini::info().options, "temps=0 manches=1");
+}
+
+// A table in the middle of a round, woven, and the hand to play.
+struct Scene {
+  Position pos;
+  Weave weave;
+  std::uint32_t hand;
+};
+
+std::uint32_t faces_in(const embrouillamini::CardSet& hand) {
+  std::uint32_t faces = 0;
+  hand.each([&faces](int card) { faces |= 1U << face_of(card); });
+  return faces;
+}
+
+// Greedy players reach tables such as people make; 6 to 14 cards lie there.
+std::vector<Scene> scenes(const Embrouillamini& rules, const BotWords& words, int games) {
+  std::vector<Scene> found;
+  for (int game = 0; game < games; ++game) {
+    Dice dice(static_cast<std::uint64_t>(game) + 1);
+    Position pos = *rules.start(settings(), *plain_seating(2 + game % 3));
+    while (!rules.turn(pos).is_over()) {
+      if (rules.turn(pos).is_chance()) {
+        rules.resolve(pos, rules.sample(pos, dice), 0);
+        continue;
+      }
+      if (pos.table.size() >= 6 && pos.table.size() <= 14) {
+        Weave weave(words.all(), kLongest, pos.terms, face_of(pos.table[0].card));
+        for (std::size_t i = 1; i < pos.table.size(); ++i)
+          weave.lay(weave.square_of(pos.table[i].cell), face_of(pos.table[i].card));
+        found.push_back({pos, weave, faces_in(pos.hands[pos.to_play.index])});
+      }
+      EmbrouillaminiBot bot(Knowledge<Embrouillamini>(rules, pos, pos.to_play), 4,
+                            Deal(dice.rng().next()), 0);
+      rules.apply(pos, pos.to_play, *bot.plan().move, 0);
+    }
+  }
+  return found;
+}
+
+void list_moves(const Lexicon& lexicon, const std::vector<Scene>& all) {
+  std::vector<Weave::Use> uses;
+  bench::compare(
+      "Embrouillamini, full move list on mid-game tables", "lists a ms",
+      [&] {
+        for (int round = 0; round < 20; ++round)
+          for (const Scene& scene : all) {
+            uses.clear();
+            scene.weave.each_use(scene.hand, [&](const Weave::Use& use) { uses.push_back(use); });
+            g_sink = static_cast<int>(uses.size());
+          }
+        return 20.0 * static_cast<double>(all.size()) / 1000;
+      },
+      "plain walk",
+      [&] {
+        std::vector<Move> moves;
+        const WordPolicy policy = BotWords::policy(lexicon, kLevels);
+        for (const Scene& scene : all) {
+          moves.clear();
+          MoveFinder(lexicon, policy, scene.pos, scene.pos.to_play).list(moves);
+          g_sink = static_cast<int>(moves.size());
+        }
+        return static_cast<double>(all.size()) / 1000;
+      });
+  double worst = 0;
+  double sum = 0;
+  std::size_t moves = 0;
+  for (const Scene& scene : all) {
+    double best = 1e9;  // of a few, so that another program does not count
+    for (int i = 0; i < 5; ++i) {
+      const auto start = std::chrono::steady_clock::now();
+      uses.clear();
+      scene.weave.each_use(scene.hand, [&](const Weave::Use& use) { uses.push_back(use); });
+      best = std::min(
+          best, std::chrono::duration<double, std::micro>(std::chrono::steady_clock::now() - start)
+                    .count());
+    }
+    worst = std::max(worst, best);
+    sum += best;
+    moves += uses.size();
+  }
+  std::cout << "mean " << sum / static_cast<double>(all.size()) << " us, worst " << worst
+            << " us over " << all.size() << " tables, " << moves / all.size() << " uses a list\n";
+}
+
+// Rounds that greedy players imagine to their end, from the first card on.
+void play_rounds(const Embrouillamini& rules, const BotWords& words) {
+  std::uint64_t seed = 1;
+  bench::measure("Embrouillamini, greedy rounds of 2 players", "rounds a second", [&] {
+    constexpr int kRounds = 300;
+    for (int i = 0; i < kRounds; ++i) {
+      Dice dice(seed++);
+      Position pos = *rules.start(settings(), *plain_seating(2));
+      while (rules.turn(pos).is_chance()) rules.resolve(pos, rules.sample(pos, dice), 0);
+      ImaginedRound round(words.all(), kLongest, pos);
+      ImaginedRound::Hands hands{FaceCounts(pos.hands[0]), FaceCounts(pos.hands[1])};
+      g_sink = round.play({.cell = {}, .face = 0, .points = 0, .word = 0, .passes = true}, hands,
+                          seed)[0];
+    }
+    return double{kRounds};
+  });
+  bench::measure("Embrouillamini, random rounds through the contract", "rounds a second", [&] {
+    constexpr int kRounds = 60;
+    Playout<Embrouillamini> playout(rules);
+    for (int i = 0; i < kRounds; ++i) {
+      Dice dice(seed++);
+      Position pos = *rules.start(settings(), *plain_seating(2));
+      g_sink = playout.run(pos, dice).value_or(0);
+    }
+    return double{kRounds};
+  });
+}
+
+}  // namespace
+
+int main() {
+  const std::vector<std::byte> bytes = bench::read_bytes(TABLEE_LEXICON_FILE);
+  const Lexicon lexicon = *Lexicon::open(bytes);
+  Embrouillamini rules(GameResources{.lexicon = &lexicon});
+  rules.prepare();
+  const BotWords& words = *rules.bot_words();
+  list_moves(lexicon, scenes(rules, words, 60));
+  play_rounds(rules, words);
+}
