@@ -127,7 +127,7 @@ const scenes: Readonly<Record<string, Scene>> = {
       ...view,
       table: WIDE,
       open: ['a7', 'b7', 'c7', 'l4', 'k6'],
-      players: [player(63, hand.slice(0, 5)), player(78, null), player(102, null), player(9, null)],
+      players: [player(63, hand.slice(3, 8)), player(78, null), player(102, null), player(9, null)],
     },
   },
   round: { ...base, view: { ...FRESH, report: ROUND } },
