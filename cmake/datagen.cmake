@@ -37,3 +37,13 @@ tablee_generate_all(edition editions toml editions)
 tablee_generate_all(rules rules toml rules_text)
 # Word lists of the games, e.g. themes: hashed apart from the edition.
 tablee_generate_all(list themes txt lists)
+
+# The same lists in one header, lists/themes.h.
+set(packed_themes ${PROJECT_BINARY_DIR}/generated/lists/themes.h)
+file(GLOB theme_files CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/data/themes/*.txt)
+add_custom_command(OUTPUT ${packed_themes}
+  COMMAND ${TABLEE_DATAGEN} lists ${PROJECT_SOURCE_DIR}/data/themes ${packed_themes}
+  DEPENDS ${theme_files} ${TABLEE_DATAGEN}
+  COMMENT "datagen lists themes" VERBATIM)
+add_custom_target(generate_packed_themes DEPENDS ${packed_themes})
+add_dependencies(tablee_generated generate_packed_themes)

@@ -6,14 +6,19 @@
 #include "app/lexicon_choice.h"
 #include "core/json_writer.h"
 #include "lexicon/accepted_words.h"
+#include "lexicon/theme_verdict.h"
+#include "messages/lexicon.h"
 
 namespace tablee::app {
 
 namespace {
 
+constexpr const char* kGameOfThemes = "kokomots";  // whose rules on plurals apply
+
 struct Arguments {
   LexiconChoice choice;
   std::vector<std::string> words;
+  std::string theme;  // empty: no theme in particular
   bool json = false;
 };
 
@@ -32,12 +37,49 @@ std::string to_json(const Lexicon& lexicon, const std::string& typed, const Verd
   return json.take();
 }
 
+std::string to_json(const std::string& typed, const Theme& theme, const ThemeVerdict& verdict,
+                    Language language) {
+  JsonWriter json;
+  json.begin_object().field("word", typed).field("folded", verdict.letters);
+  json.field("theme", theme.id()).field("accepted", verdict.is_accepted());
+  json.field("verdict", fit_id(verdict.fit)).field("key", verdict.reason.key());
+  json.field("reason", verdict.reason.sentence(language));
+  if (verdict.entry != nullptr)
+    json.field("entry", verdict.entry->written).field("everyday", verdict.is_everyday);
+  json.end_object();
+  return json.take();
+}
+
+void explain_in_theme(Context& context, const Arguments& arguments, const AcceptedWords& words,
+                      const Theme& theme) {
+  const ThemeLists lists;
+  for (const std::string& word : arguments.words) {
+    const ThemeVerdict verdict = judge_in_theme(lists, words, theme, word, context.language());
+    if (arguments.json) {
+      std::cout << to_json(word, theme, verdict, context.language()) << '\n';
+    } else {
+      std::cout << verdict.reason.sentence(context.language()) << '\n';
+    }
+    if (!verdict.is_accepted()) context.exit_code = kRefused;
+  }
+  std::cout << std::flush;
+}
+
 void explain(Context& context, const Arguments& arguments) {
-  const WordPolicy* policy = load_policy(context, arguments.choice);
+  LexiconChoice choice = arguments.choice;
+  if (!arguments.theme.empty() && choice.game.empty()) choice.game = kGameOfThemes;
+  const WordPolicy* policy = load_policy(context, choice);
   if (policy == nullptr) return;
+  const std::optional<Theme> theme = find_theme(arguments.theme);
+  if (!arguments.theme.empty() && !theme)
+    return context.refuse(
+        {&messages::lexicon::theme_unknown,
+         {{"theme", excerpt(arguments.theme)}, {"themes", theme_names(context.language())}}},
+        kUsage);
   const std::optional<ChosenLexicon> lexicon = load_lexicon(context, arguments.choice);
   if (!lexicon) return;
   const AcceptedWords words(lexicon->get(), *policy);
+  if (theme) return explain_in_theme(context, arguments, words, *theme);
   for (const std::string& word : arguments.words) {
     const Verdict verdict = words.explain(word);
     if (arguments.json) {
@@ -57,6 +99,7 @@ void add_word_command(CommandLine& app, Context& context) {
   auto arguments = std::make_shared<Arguments>();
   arguments->choice.add_options(*command, *context.registry);
   command->add_option("word", arguments->words, "the words")->required();
+  command->add_option("--theme", arguments->theme, "say whether they fit a theme (VILLE)");
   command->add_flag("--json", arguments->json, "one JSON object a word");
   command->callback([&context, arguments] { explain(context, *arguments); });
 }

@@ -11,6 +11,8 @@ std::string literal(std::string_view text) {
     if (c == '"' || c == '\\') out += '\\';
     if (c == '\n') {
       out += "\\n";
+    } else if (c >= 0 && c < ' ') {
+      out += {'\\', '0', static_cast<char>('0' + c / 8), static_cast<char>('0' + c % 8)};
     } else {
       out += c;
     }

@@ -13,11 +13,6 @@ namespace tablee::datagen {
 
 namespace {
 
-struct Listed {
-  std::string_view word;
-  bool everyday = false;
-};
-
 // "+ Paris": everybody says it; "! Playmobil": in no dictionary; "+! Nutella": both.
 Listed read_line(std::string_view line) {
   const std::size_t end = line.find_first_not_of("+!");
@@ -27,7 +22,7 @@ Listed read_line(std::string_view line) {
 
 }  // namespace
 
-std::string list_header(const std::string& name, const std::string& source) {
+std::vector<Listed> read_list(const std::string& source) {
   std::vector<Listed> words;
   for (const std::string_view line : split_fields(source, '\n'))
     if (const std::string_view text = trimmed(line); !text.empty() && !text.starts_with('#'))
@@ -36,6 +31,11 @@ std::string list_header(const std::string& name, const std::string& source) {
   std::ranges::sort(words, {}, &Listed::word);
   const auto twice = std::ranges::adjacent_find(words, {}, &Listed::word);
   if (twice != words.end()) throw std::runtime_error("listed twice: " + std::string(twice->word));
+  return words;
+}
+
+std::string list_header(const std::string& name, const std::string& source) {
+  const std::vector<Listed> words = read_list(source);
   const std::string name_space = "tablee::lists::" + name;
   std::ostringstream out;
   out << header_top(name + ".txt", "#include <array>\n#include <cstdint>\n#include <string_view>\n",

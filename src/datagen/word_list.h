@@ -10,8 +10,18 @@
 // change it.
 
 #include <string>
+#include <string_view>
+#include <vector>
 
 namespace tablee::datagen {
+
+struct Listed {
+  std::string_view word;
+  bool everyday = false;
+};
+
+// Sorted as written. Throws when the list is empty or holds something twice.
+std::vector<Listed> read_list(const std::string& source);
 
 std::string list_header(const std::string& name, const std::string& source);
 

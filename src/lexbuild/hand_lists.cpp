@@ -12,30 +12,51 @@ namespace tablee::lexbuild {
 
 namespace {
 
-// Calls visit with the words of each line that has any, and says where it fails.
-void each_line(std::string_view text, std::size_t fields,
-               const std::function<void(const std::vector<std::string_view>&)>& visit) {
+// Calls visit with each line that says something, and says where it fails.
+void each_line(std::string_view text, const std::function<void(std::string_view)>& visit) {
   int number = 0;
   while (!text.empty()) {
     const std::size_t end = std::min(text.find('\n'), text.size());
     std::string_view line = text.substr(0, end);
     text.remove_prefix(std::min(end + 1, text.size()));
     ++number;
-    line = line.substr(0, line.find('#'));
-    const std::vector<std::string_view> words = split_words(line);
-    if (words.empty()) continue;
-    const auto fail = [&](const std::string& why) {
-      throw std::runtime_error("line " + std::to_string(number) + ": " + why);
-    };
-    if (words.size() != fields) fail("expected " + std::to_string(fields) + " word(s)");
-    for (const std::string_view word : words)
-      if (!fold(word)) fail("\"" + std::string(word) + "\" is not a word");
+    line = trimmed(line.substr(0, line.find('#')));
+    if (line.empty()) continue;
     try {
-      visit(words);
+      visit(line);
     } catch (const std::runtime_error& problem) {
-      fail(problem.what());
+      throw std::runtime_error("line " + std::to_string(number) + ": " + problem.what());
     }
   }
+}
+
+Folded folded_word(std::string_view written) {
+  const std::optional<Folded> folded = fold(written);
+  if (!folded) throw std::runtime_error("\"" + std::string(written) + "\" is not a word");
+  return *folded;
+}
+
+// The same for lines of so many words.
+void each_words(std::string_view text, std::size_t count,
+                const std::function<void(const std::vector<std::string_view>&)>& visit) {
+  each_line(text, [&](std::string_view line) {
+    const std::vector<std::string_view> words = split_words(line);
+    if (words.size() != count)
+      throw std::runtime_error("expected " + std::to_string(count) + " word(s)");
+    for (const std::string_view word : words) folded_word(word);
+    visit(words);
+  });
+}
+
+// Names of a class; in several pieces they are compounds and nothing else, as those of the source.
+std::vector<Addition> names_of_class(std::string_view text, ClassMask classes) {
+  std::vector<Addition> names;
+  each_line(text, [&](std::string_view line) {
+    const std::string written(line);
+    const bool is_compound = folded_word(line).is_compound;
+    names.push_back({written, written, is_compound ? mask_of(WordClass::compound) : classes});
+  });
+  return names;
 }
 
 ClassMask classes_of(std::string_view letter) {
@@ -74,7 +95,7 @@ void add_verb(std::string_view infinitive, std::vector<Addition>& additions) {
 
 std::vector<Addition> parse_additions(std::string_view text) {
   std::vector<Addition> additions;
-  each_line(text, 2, [&](const std::vector<std::string_view>& words) {
+  each_words(text, 2, [&](const std::vector<std::string_view>& words) {
     const std::string written(words[0]);
     if (words[1] == "v") return add_verb(written, additions);
     additions.push_back({written, written, classes_of(words[1])});
@@ -84,9 +105,24 @@ std::vector<Addition> parse_additions(std::string_view text) {
   return additions;
 }
 
+std::vector<Addition> parse_names(std::string_view text) {
+  return names_of_class(text, mask_of(WordClass::proper));
+}
+
+std::vector<Addition> parse_first_names(std::string_view text) {
+  return names_of_class(text, mask_of(WordClass::proper, WordClass::first_name));
+}
+
+std::vector<Addition> parse_plural_nouns(std::string_view text) {
+  std::vector<Addition> nouns;
+  for (const std::string& form : parse_written(text))
+    nouns.push_back({form, form, mask_of(WordClass::common, WordClass::plural_only)});
+  return nouns;
+}
+
 std::vector<IrregularPlural> parse_irregular_plurals(std::string_view text) {
   std::vector<IrregularPlural> plurals;
-  each_line(text, 2, [&](const std::vector<std::string_view>& words) {
+  each_words(text, 2, [&](const std::vector<std::string_view>& words) {
     plurals.push_back({std::string(words[0]), std::string(words[1])});
   });
   return plurals;
@@ -94,14 +130,14 @@ std::vector<IrregularPlural> parse_irregular_plurals(std::string_view text) {
 
 std::vector<std::string> parse_written(std::string_view text) {
   std::vector<std::string> forms;
-  each_line(text, 1,
-            [&](const std::vector<std::string_view>& words) { forms.emplace_back(words[0]); });
+  each_words(text, 1,
+             [&](const std::vector<std::string_view>& words) { forms.emplace_back(words[0]); });
   return forms;
 }
 
 std::vector<std::string> parse_folded(std::string_view text) {
   std::vector<std::string> forms;
-  each_line(text, 1, [&](const std::vector<std::string_view>& words) {
+  each_words(text, 1, [&](const std::vector<std::string_view>& words) {
     forms.push_back(fold(words[0])->letters);
   });
   return forms;

@@ -23,7 +23,8 @@ struct IrregularPlural {
 };
 
 struct HandLists {
-  std::vector<Addition> additions;    // plurals in -s and forms of verbs included
+  // Plurals in -s and forms of verbs included; names; nouns that live in the plural.
+  std::vector<Addition> additions;
   std::vector<std::string> refusals;  // folded
   std::vector<std::string> acronyms;  // folded
   std::vector<IrregularPlural> irregular_plurals;
@@ -34,6 +35,10 @@ struct HandLists {
 // The readers of one file each. A line that cannot be read throws
 // std::runtime_error with its number. "#" starts a comment.
 std::vector<Addition> parse_additions(std::string_view text);
+// One name a line, spaces allowed; those written in one piece get the class as well.
+std::vector<Addition> parse_names(std::string_view text);        // proper
+std::vector<Addition> parse_first_names(std::string_view text);  // proper, first name
+std::vector<Addition> parse_plural_nouns(std::string_view text);
 std::vector<IrregularPlural> parse_irregular_plurals(std::string_view text);
 std::vector<std::string> parse_written(std::string_view text);  // one form a line
 std::vector<std::string> parse_folded(std::string_view text);   // one form a line, folded

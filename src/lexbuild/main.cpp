@@ -53,6 +53,14 @@ HandLists read_lists(const std::string& folder) {
   using namespace tablee::lexbuild;
   HandLists lists;
   lists.additions = parsed(folder + "/additions.txt", parse_additions);
+  const auto add = [&](const char* file, auto parse) {
+    const std::vector<Addition> more = parsed(folder + file, parse);
+    lists.additions.insert(lists.additions.end(), more.begin(), more.end());
+  };
+  add("/places.txt", parse_names);
+  add("/names.txt", parse_names);
+  add("/first_names.txt", parse_first_names);
+  add("/plural_nouns.txt", parse_plural_nouns);
   lists.refusals = parsed(folder + "/refusals.txt", parse_folded);
   lists.acronyms = parsed(folder + "/acronyms.txt", parse_folded);
   lists.irregular_plurals = parsed(folder + "/irregular_plurals.txt", parse_irregular_plurals);

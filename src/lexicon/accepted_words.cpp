@@ -131,8 +131,11 @@ Verdict AcceptedWords::verdict(std::string_view typed) const {
     return verdict;
   }
   verdict.reason = {&say::accepted, {word}};
-  std::erase_if(verdict.readings,
-                [&](const Reading& reading) { return (reading.classes & accepted) == 0; });
+  // Where plurals are refused PARIS is the city, not several bets.
+  std::erase_if(verdict.readings, [&](const Reading& reading) {
+    return (reading.classes & accepted) == 0 ||
+           (policy_.refuses_plurals && is_plural_only_reading(reading.classes));
+  });
   return verdict;
 }
 

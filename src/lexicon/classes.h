@@ -18,7 +18,7 @@ enum class WordClass : std::uint8_t {
   noun,           // singular or invariable noun
   adjective,      // singular adjective or participle
   plural,         // plural of a noun, an adjective or a participle
-  plural_only,    // noun that has no singular: fiançailles
+  plural_only,    // noun that lives in the plural: fiançailles, ciseaux
   infinitive,     // verb as the dictionary lists it
   verb_form,      // conjugated form or participle
   other,          // adverb, pronoun, preposition, interjection, number...

@@ -56,6 +56,8 @@ Result<std::size_t> read_header(const std::vector<std::string_view>& lines, Head
       header.options = rest;
     } else if (name == "seats") {
       header.seating = rest;
+    } else if (name == "name") {
+      if (!parse_number<int>(take_word(rest)) || rest.empty()) return bad_line(i + 2, lines[i]);
     } else if (name == "lexicon" || name == "list") {
       // For the curious: verdicts are in the log, so any words repeat it.
       if (name == "list" && take_word(rest).empty()) return bad_line(i + 2, lines[i]);
@@ -86,7 +88,7 @@ Result<std::unique_ptr<Table>> open_table(const Registry& registry, const Header
 
 }  // namespace
 
-std::string write_game(const Table& table) {
+std::string write_game(const Table& table, std::span<const std::string> names) {
   const GameInfo& info = table.info();
   std::string out = std::string(kMagic) + " " + std::to_string(kGameFileVersion) + "\n";
   out += "game " + std::string(info.id) + "\n";
@@ -94,6 +96,8 @@ std::string write_game(const Table& table) {
   out += "edition " + to_hex(info.edition) + "\n";
   out += "options " + table.settings().to_text() + "\n";
   out += "seats " + to_text(table.seating()) + "\n";
+  for (std::size_t i = 0; i < names.size(); ++i)
+    if (!names[i].empty()) out += "name " + std::to_string(i) + " " + names[i] + "\n";
   if (const std::optional<std::uint64_t> words = table.lexicon())
     out += "lexicon " + to_hex(*words) + "\n";
   for (const ListHash& list : info.lists)
@@ -101,6 +105,19 @@ std::string write_game(const Table& table) {
   out += "\n";
   for (const Entry& entry : table.log()) out += to_text(entry) + "\n";
   return out + "end " + to_hex(Hash64().add(out).value()) + "\n";
+}
+
+std::vector<std::string> names_in(std::string_view text, std::size_t seats) {
+  std::vector<std::string> names(seats);
+  const Result<std::vector<std::string_view>> lines = checked_lines(text);
+  if (!lines) return names;
+  for (std::string_view line : *lines) {
+    if (line.empty()) break;
+    if (take_word(line) != "name") continue;
+    const std::optional<std::size_t> seat = parse_number<std::size_t>(take_word(line));
+    if (seat && *seat < seats) names[*seat] = std::string(line);
+  }
+  return names;
 }
 
 Result<std::unique_ptr<Table>> read_game(const Registry& registry, std::string_view text,

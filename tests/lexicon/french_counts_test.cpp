@@ -1,5 +1,6 @@
-// Counts within 2 % of those measured on version 7.0 of the dictionary, so that a newer
-// package does not break the build but a lost rule does.
+// Counts within 2 % of those measured on version 7.0 of the dictionary, so that a newer package
+// does not break the build but a lost rule does. Those of names are with what data/lexicon adds:
+// the dictionary alone has 7 309 proper nouns, 2 733 of them first names.
 //
 // The counts by length were measured on the dictionary alone. They are compared with the
 // dictionary alone: the additions are meant to fill the gap of short words (2 % of those of
@@ -50,8 +51,8 @@ TEST(LexiconCounts, of_classes_are_as_measured) {
   expect_near(count_of(WordClass::common), 420'425, "common");
   expect_near(count_of(WordClass::infinitive), 8'177, "infinitive");
   expect_near(count_of(WordClass::verb_form), 285'432, "verb form");
-  expect_near(count_of(WordClass::proper), 7'309, "proper");
-  expect_near(count_of(WordClass::first_name), 2'733, "first name");
+  expect_near(count_of(WordClass::proper), 9'336, "proper");
+  expect_near(count_of(WordClass::first_name), 3'588, "first name");
   expect_near(count_of(WordClass::compound), 11'165, "compound");
   expect_near(count_if(french(),
                        [](std::string_view, ClassMask classes) {

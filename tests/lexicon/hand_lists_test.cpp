@@ -2,7 +2,9 @@
 
 #include <algorithm>
 #include <functional>
+#include <map>
 #include <set>
+#include <sstream>
 
 #include "french.h"
 #include "lexbuild/assembly.h"
@@ -46,6 +48,71 @@ TEST(LexiconHandLists, add_the_forms_of_a_verb) {
       if (reading.lemma == "chanter") theirs.insert(reading.written);
   });
   EXPECT_EQ(ours, theirs);
+}
+
+TEST(LexiconHandLists, make_proper_nouns_and_compounds_of_names) {
+  const std::vector<Addition> names = parse_names("# pays\nEswatini\n  Sri Lanka \nPays-Bas\n");
+  ASSERT_EQ(names.size(), 3U);
+  EXPECT_EQ(names[0].classes, mask_of(WordClass::proper));
+  EXPECT_EQ(names[1].written, "Sri Lanka");
+  EXPECT_EQ(names[1].classes, mask_of(WordClass::compound));
+  EXPECT_EQ(names[2].classes, mask_of(WordClass::compound));
+  EXPECT_EQ(parse_first_names("Gabin\n")[0].classes,
+            mask_of(WordClass::proper, WordClass::first_name));
+  EXPECT_EQ(problem_of([] { parse_names("Paris\nR2D2\n"); }), "line 2: \"R2D2\" is not a word");
+}
+
+TEST(LexiconHandLists, name_every_kind_of_place) {
+  // The headings of the file, with the least that each must hold. Nothing stands twice
+  // under one heading, and the lexicon knows all of it.
+  const std::map<std::string, std::size_t> wanted = {{"# countries", 197},    {"# capitals", 195},
+                                                     {"# french towns", 300}, {"# regions", 18},
+                                                     {"# departments", 101},  {"# rivers", 200}};
+  std::map<std::string, std::set<std::string>> found;
+  std::string heading;
+  std::istringstream lines(list_text("places.txt"));
+  for (std::string line; std::getline(lines, line);) {
+    if (line.starts_with('#')) {
+      heading = line;
+      continue;
+    }
+    const std::string letters = fold(line)->letters;
+    EXPECT_TRUE(found[heading].insert(letters).second) << heading << ": " << line;
+    EXPECT_TRUE(test::french().has(letters, mask_of(WordClass::proper, WordClass::compound)))
+        << line;
+  }
+  for (const auto& [name, least] : wanted) EXPECT_GE(found[name].size(), least) << name;
+}
+
+TEST(LexiconHandLists, of_names_hold_what_the_dictionary_lacks_once) {
+  const std::string folder = TABLEE_HUNSPELL_DIR;
+  const Result<Lexicon> dictionary = Lexicon::own(
+      assemble(test::file_text(folder + "/fr.aff"), test::file_text(folder + "/fr.dic"), {}, false)
+          .file);
+  std::set<std::string> seen;
+  for (const Addition& name : parse_names(list_text("names.txt"))) {
+    const std::string letters = fold(name.written)->letters;
+    EXPECT_TRUE(seen.insert(letters).second) << name.written;
+    EXPECT_EQ(dictionary->classes(letters), 0) << name.written << " is known already";
+  }
+  for (const Addition& name : parse_first_names(list_text("first_names.txt"))) {
+    const std::string letters = fold(name.written)->letters;
+    EXPECT_TRUE(seen.insert(letters).second) << name.written;
+    EXPECT_FALSE(has_class(dictionary->classes(letters), WordClass::first_name)) << name.written;
+  }
+}
+
+TEST(LexiconHandLists, hold_plural_nouns_that_would_be_plain_plurals) {
+  std::set<std::string> seen;
+  for (const Addition& noun : parse_plural_nouns(list_text("plural_nouns.txt"))) {
+    const std::string letters = fold(noun.written)->letters;
+    EXPECT_TRUE(seen.insert(letters).second) << noun.written;
+    const ClassMask classes = test::french().classes(letters);
+    EXPECT_TRUE(has_class(classes, WordClass::plural)) << noun.written;
+    EXPECT_TRUE(has_class(classes, WordClass::plural_only)) << noun.written;
+    EXPECT_FALSE(is_plural_only_reading(classes)) << noun.written;
+  }
+  EXPECT_GE(seen.size(), 100U);
 }
 
 TEST(LexiconHandLists, say_which_line_is_wrong) {

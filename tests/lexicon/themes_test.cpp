@@ -4,57 +4,20 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
-#include <filesystem>
-#include <fstream>
-#include <set>
 
 #include "french.h"
 #include "lexicon/accepted_words.h"
 #include "lexicon/folding.h"
+#include "theme_files.h"
 
 namespace tablee {
 namespace {
 
-struct Entry {
-  std::string written, marks;
-  std::string place;  // file and line, for a finding
-};
+using test::FileEntry;
+using test::theme_files;
+using test::ThemeFile;
 
-struct Theme {
-  std::string slug;
-  std::vector<std::string> head;
-  std::vector<Entry> entries;
-};
-
-Entry parse_line(const std::string& line, const std::string& place) {
-  const std::size_t end = line.find_first_not_of("+!");
-  if (end == 0 || line[end] != ' ') return {line, "", place};
-  return {line.substr(end + 1), line.substr(0, end), place};
-}
-
-const std::vector<Theme>& themes() {
-  static const std::vector<Theme> all = [] {
-    std::vector<Theme> read;
-    for (const auto& file : std::filesystem::directory_iterator(TABLEE_THEMES_DIR)) {
-      Theme theme{file.path().stem(), {}, {}};
-      std::ifstream in(file.path());
-      int number = 0;
-      for (std::string line; std::getline(in, line);) {
-        ++number;
-        if (line.starts_with('#'))
-          theme.head.push_back(line);
-        else
-          theme.entries.push_back(parse_line(line, theme.slug + ":" + std::to_string(number)));
-      }
-      read.push_back(std::move(theme));
-    }
-    std::ranges::sort(read, {}, &Theme::slug);
-    return read;
-  }();
-  return all;
-}
-
-std::string letters_of(const Entry& entry) {
+std::string letters_of(const FileEntry& entry) {
   const std::optional<Folded> folded = fold(entry.written);
   return folded ? folded->letters : "";
 }
@@ -65,30 +28,22 @@ bool begins_with_a_capital(std::string_view text) {
   return text.size() > 1 && text[0] == '\xc3' && static_cast<unsigned char>(text[1]) < 0x9fU;
 }
 
-bool is_one_common_word(const Entry& entry) {
-  return entry.written.find_first_of(" -'.") == std::string::npos &&
-         !begins_with_a_capital(entry.written);
+bool is_one_word(const FileEntry& entry) {
+  return entry.written.find_first_of(" -'.") == std::string::npos;
 }
 
-// Said in the plural by everybody: on a list they are right as they are (ruling K8).
-const std::set<std::string_view> kLivesInThePlural = {
-    "agapes",   "armoiries",     "boules",     "braies",     "bretelles",   "catacombes",
-    "chausses", "ciseaux",       "claquettes", "claves",     "courses",     "céréales",
-    "dames",    "devoirs",       "dominos",    "données",    "douves",      "favoris",
-    "flots",    "gambas",        "jonchets",   "jumelles",   "lunettes",    "maracas",
-    "maths",    "mathématiques", "oreillons",  "oubliettes", "paroles",     "préparatifs",
-    "pâtes",    "retrouvailles", "sciences",   "soldes",     "toilettes",   "travaux",
-    "tripes",   "ténèbres",      "urgences",   "vacances",   "victuailles", "vivres",
-    "yams",     "échecs",        "écouteurs",  "étrennes"};
+bool is_one_common_word(const FileEntry& entry) {
+  return is_one_word(entry) && !begins_with_a_capital(entry.written);
+}
 
 TEST(Themes, are_all_there) {
   // Sixty, and one of them is a rule: more than seven letters.
-  EXPECT_EQ(themes().size(), 59U);
-  for (const Theme& theme : themes()) EXPECT_GE(theme.entries.size(), 200U) << theme.slug;
+  EXPECT_EQ(theme_files().size(), 59U);
+  for (const ThemeFile& theme : theme_files()) EXPECT_GE(theme.entries.size(), 200U) << theme.slug;
 }
 
 TEST(Themes, begin_with_their_two_names) {
-  for (const Theme& theme : themes()) {
+  for (const ThemeFile& theme : theme_files()) {
     ASSERT_EQ(theme.head.size(), 2U) << theme.slug;
     EXPECT_TRUE(theme.head[0].starts_with("# ") && theme.head[1].starts_with("# en: "))
         << theme.slug;
@@ -96,15 +51,15 @@ TEST(Themes, begin_with_their_two_names) {
 }
 
 TEST(Themes, are_sorted_by_their_letters_and_hold_nothing_twice) {
-  for (const Theme& theme : themes())
+  for (const ThemeFile& theme : theme_files())
     for (std::size_t i = 1; i < theme.entries.size(); ++i)
       EXPECT_LT(letters_of(theme.entries[i - 1]), letters_of(theme.entries[i]))
           << theme.entries[i].place << ": " << theme.entries[i].written;
 }
 
 TEST(Themes, hold_what_can_be_typed_and_known_marks) {
-  for (const Theme& theme : themes())
-    for (const Entry& entry : theme.entries) {
+  for (const ThemeFile& theme : theme_files())
+    for (const FileEntry& entry : theme.entries) {
       EXPECT_GE(letters_of(entry).size(), 2U) << entry.place << ": " << entry.written;
       EXPECT_TRUE(entry.marks.empty() || entry.marks == "+" || entry.marks == "!" ||
                   entry.marks == "+!")
@@ -113,16 +68,16 @@ TEST(Themes, hold_what_can_be_typed_and_known_marks) {
 }
 
 TEST(Themes, mark_a_third_or_more_of_a_list_as_everyday) {
-  for (const Theme& theme : themes()) {
+  for (const ThemeFile& theme : theme_files()) {
     const auto everyday = std::ranges::count_if(
-        theme.entries, [](const Entry& entry) { return entry.marks.starts_with('+'); });
+        theme.entries, [](const FileEntry& entry) { return entry.marks.starts_with('+'); });
     EXPECT_GE(100 * everyday, 28 * std::ssize(theme.entries)) << theme.slug;
   }
 }
 
 TEST(Themes, hold_common_words_that_the_lexicon_knows_or_that_are_marked) {
-  for (const Theme& theme : themes())
-    for (const Entry& entry : theme.entries) {
+  for (const ThemeFile& theme : theme_files())
+    for (const FileEntry& entry : theme.entries) {
       if (!is_one_common_word(entry) || entry.marks.ends_with('!')) continue;
       EXPECT_NE(test::french().classes(letters_of(entry)), 0)
           << entry.place << ": " << entry.written;
@@ -131,12 +86,30 @@ TEST(Themes, hold_common_words_that_the_lexicon_knows_or_that_are_marked) {
 
 TEST(Themes, hold_no_plain_plural) {
   const AcceptedWords words(test::french(), *find_policy("kokomots"));
-  for (const Theme& theme : themes())
-    for (const Entry& entry : theme.entries) {
+  for (const ThemeFile& theme : theme_files())
+    for (const FileEntry& entry : theme.entries) {
       if (!is_one_common_word(entry) || entry.marks.ends_with('!')) continue;
-      EXPECT_TRUE(words.accepts(letters_of(entry)) || kLivesInThePlural.contains(entry.written))
-          << entry.place << ": " << entry.written;
+      EXPECT_TRUE(words.accepts(letters_of(entry))) << entry.place << ": " << entry.written;
     }
+}
+
+TEST(Themes, mark_as_unknown_only_what_is) {
+  const AcceptedWords words(test::french(), *find_policy("kokomots"));
+  for (const ThemeFile& theme : theme_files())
+    for (const FileEntry& entry : theme.entries)
+      if (is_one_word(entry) && entry.marks.ends_with('!')) {
+        EXPECT_FALSE(words.accepts(letters_of(entry))) << entry.place << ": " << entry.written;
+      }
+}
+
+TEST(Themes, hold_everyday_names_that_the_lexicon_knows) {
+  for (const ThemeFile& theme : theme_files())
+    for (const FileEntry& entry : theme.entries)
+      if (is_one_word(entry) && entry.marks.starts_with('+') &&
+          begins_with_a_capital(entry.written)) {
+        EXPECT_NE(test::french().classes(letters_of(entry)), 0)
+            << entry.place << ": " << entry.written;
+      }
 }
 
 }  // namespace

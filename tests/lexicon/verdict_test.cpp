@@ -117,6 +117,33 @@ TEST(LexiconVerdict, accepts_what_only_looks_plural_at_kokomots) {
     EXPECT_EQ(key_on("kokomots", word), kAccepted) << word;
 }
 
+TEST(LexiconVerdict, accepts_nouns_that_live_in_the_plural_at_kokomots) {
+  for (const char* word : {"ciseaux", "lunettes", "vacances", "toilettes", "maracas", "urgences",
+                           "mathématiques", "échecs", "céréales", "menottes"})
+    EXPECT_EQ(key_on("kokomots", word), kAccepted) << word;
+  EXPECT_EQ(said("kokomots", "ciseaux"),
+            "CISEAUX est accepté\u00a0: ciseaux (nom employé au pluriel).");
+  for (const char* word : {"marteaux", "chaussures", "frites", "tenailles"})
+    EXPECT_EQ(key_on("kokomots", word), "lexicon.plural_of") << word;
+}
+
+TEST(LexiconVerdict, reads_a_name_as_no_plural_at_kokomots) {
+  EXPECT_EQ(said("kokomots", "TOURS"), "TOURS est accepté\u00a0: Tours (nom propre).");
+}
+
+TEST(LexiconVerdict, knows_the_names_that_families_say) {
+  for (const char* word :
+       {"Eswatini",  "Clermont", "Ouagadougou", "Maseru",       "Brive",     "Levallois",
+        "Ardèche",   "Garonne",  "Gartempe",    "Guadalquivir", "Playmobil", "Nutella",
+        "Minecraft", "TikTok",   "Aznavour",    "Obélix",       "Zorro",     "Kylian",
+        "Garance",   "Gabin",    "Ayden",       "Ginette"})
+    for (const char* game : {"embrouillamini", "kokomots", "piochamots"})
+      EXPECT_EQ(key_on(game, word), kAccepted) << word << ' ' << game;
+  for (const char* name : {"Buenos Aires", "Clermont-Ferrand", "Le Havre", "Île-de-France",
+                           "Côtes-d'Armor", "Afrique du Sud"})
+    EXPECT_EQ(key_on("kokomots", name), kAccepted) << name;
+}
+
 TEST(LexiconVerdict, accepts_compounds_at_kokomots_only) {
   EXPECT_EQ(key_on("kokomots", "porte-drapeau"), kAccepted);
   EXPECT_EQ(key_on("kokomots", "PORTE DRAPEAU"), kAccepted);
@@ -190,7 +217,7 @@ TEST(LexiconVerdict, describes_every_reading_of_every_kind) {
       {"ZAC", "ZAC (sigle)"},
       {"SOPHIE", "Sophie (prénom)"},
       {"MADRID", "Madrid (nom propre)"},
-      {"FIANCAILLES", "fiançailles (nom toujours pluriel)"},
+      {"FIANCAILLES", "fiançailles (nom employé au pluriel)"},
       {"CHECKAIT", "checkait (forme du verbe checker)"}};
   for (const auto& [word, description] : cases)
     EXPECT_NE(AcceptedWords(french(), kAnyWord)

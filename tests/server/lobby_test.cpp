@@ -137,6 +137,7 @@ TEST(TableDirectory, keeps_score_over_a_rematch_with_rotated_seats) {
   const value over = player.expect("lobby");
   EXPECT_EQ(text_at(over, "state"), "over");
   EXPECT_TRUE(at(over, "code").is_null());
+  EXPECT_EQ(server.get("/api/v1/codes/" + table.code).error(), "server.finished_code");
   EXPECT_EQ(number_at(over, "series.games"), 1);
   const std::int64_t first_wins = number_at(end, "view.ranks.0") == 1 ? 1 : 0;
   EXPECT_EQ(number_at(over, "series.wins.0"), first_wins);
@@ -175,7 +176,11 @@ TEST(TableDirectory, exports_a_finished_game_that_imports_back) {
   ASSERT_EQ(imported.status, 201) << imported.body;
   EXPECT_TRUE(at(imported.json(), "tokens").as_array().empty());
   const MadeTable copy{.id = text_at(imported.json(), "table"), .code = {}, .tokens = {}};
-  EXPECT_EQ(text_at(server.get(path_of(copy)).json(), "state"), "over");
+  const value lobby = server.get(path_of(copy)).json();
+  EXPECT_EQ(text_at(lobby, "state"), "over");
+  const value before = server.get(path_of(table)).json();
+  for (const char* seat : {"seats.0.name", "seats.1.name"})
+    EXPECT_EQ(text_at(lobby, seat), text_at(before, seat)) << "names are kept";
   Socket looker = server.join(copy, {});
   EXPECT_EQ(at(looker.expect("state"), "view.scores"), at(end, "view.scores"));
   EXPECT_EQ(server.get(path_of(copy, "/export")).body, file.body)

@@ -96,6 +96,21 @@ TEST_F(StaticFilesTest, name_nothing_outside_their_folder) {
     EXPECT_EQ(get(path).status, 404) << path;
 }
 
+TEST_F(StaticFilesTest, say_in_a_page_that_an_address_leads_nowhere) {
+  const std::map<std::string, std::string> browser = {
+      {"Accept", "text/html,application/xhtml+xml,*/*;q=0.8"}};
+  for (const char* path : {"/rien", "/foo/bar/baz", "/.git/config"}) {
+    const HttpReply reply = get(path, browser);
+    EXPECT_EQ(reply.status, 404) << path;
+    EXPECT_EQ(reply.body, "<html>the client</html>") << path;
+    EXPECT_EQ(reply.headers.at("content-type"), "text/html; charset=utf-8") << path;
+    EXPECT_EQ(reply.headers.at("cache-control"), "no-store") << path;
+  }
+  // A program, and whatever belongs to the service itself, get the refusal.
+  EXPECT_NE(get("/rien").body.find("server.unknown_route"), std::string::npos);
+  EXPECT_NE(get("/api/v1/rien", browser).body.find("server.unknown_route"), std::string::npos);
+}
+
 // A secret beside the web folder, and every way to write its path.
 TEST_F(StaticFilesTest, never_read_a_file_of_the_host) {
   const store::TemporaryFolder other;

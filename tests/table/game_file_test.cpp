@@ -49,6 +49,22 @@ TEST(GameFile, gives_the_table_back) {
   EXPECT_EQ(write_game(**table), text);
 }
 
+TEST(GameFile, keeps_the_names_beside_the_game) {
+  const auto table = read_game(registry(), sample_file(), nullptr);
+  ASSERT_TRUE(table);
+  const std::vector<std::string> names = {"Zoé la Grande", ""};
+  const std::string text = write_game(**table, names);
+  EXPECT_EQ(names_in(text, 2), names);
+  EXPECT_EQ(names_in(text, 1), std::vector<std::string>{"Zoé la Grande"});
+  EXPECT_EQ(names_in(sample_file(), 2), std::vector<std::string>(2));
+  EXPECT_EQ(names_in("hello\n", 2), std::vector<std::string>(2));
+  const auto again = read_game(registry(), text, nullptr);
+  ASSERT_TRUE(again);
+  EXPECT_EQ(write_game(**again), sample_file()) << "no part of the game";
+  EXPECT_EQ(key_of(edited(text, "name 0 Zoé la Grande", "name Zoé")), "table.file_bad_line");
+  EXPECT_EQ(key_of(edited(text, "name 0 Zoé la Grande", "name 0")), "table.file_bad_line");
+}
+
 TEST(GameFile, a_game_goes_on_from_its_file) {
   const auto table = read_game(registry(), sample_file(), chance_from(9));
   ASSERT_TRUE(table);

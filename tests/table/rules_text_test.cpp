@@ -16,7 +16,7 @@ namespace tablee {
 namespace {
 
 const Registry& games() {
-  // A game of words starts with any dictionary; what a log holds is not judged again.
+  // Games of words want some: a figure is never judged by them.
   static const Registry registry = Registry::of(AllGames{}, modele::few_words());
   return registry;
 }
@@ -87,6 +87,21 @@ TEST(RulesText, tries_moves_that_are_right_or_wrong_as_their_captions_say) {
   EXPECT_TRUE(tried("pose_sur_dominos", 0));
   EXPECT_TRUE(tried("pose_impossible", 0));
   EXPECT_TRUE(tried("totem", 0));
+}
+
+TEST(RulesText, counts_the_words_of_piochamots_as_its_figures_say) {
+  const GameEntry& game = *games().find("piochamots");
+  const auto total = [&](std::string_view article_id, std::size_t i) -> int {
+    const auto article = std::ranges::find(game.info->rules->articles, article_id, &Article::id);
+    const Figure& figure = article->figures[i];
+    const auto table = std::move(*open_figure(game, figure));
+    const auto account = table->check(seat_at(figure.seat), figure.move, table->now());
+    return account ? account->total() : -1;
+  };
+  EXPECT_EQ(total("mot", 0), -1) << "three letters";
+  EXPECT_EQ(total("couleur", 0), 5);
+  EXPECT_EQ(total("couleur", 1), 55);
+  EXPECT_EQ(total("blanches", 0), 60);
 }
 
 }  // namespace

@@ -110,7 +110,7 @@ test('a joker asks for its letter, and the focus comes back', async ({ page }) =
 test('what cannot be taken back is asked in place, with the focus on no', async ({ page }) => {
   const pass = page.getByRole('button', { name: 'Passer…' })
   await pass.click()
-  await expect(page.getByRole('button', { name: 'Non' })).toBeFocused()
+  await expect(page.getByRole('button', { name: 'Non', exact: true })).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(pass).toBeFocused()
   await page.keyboard.press('Enter')

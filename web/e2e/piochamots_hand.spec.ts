@@ -152,6 +152,7 @@ test('T shouts, but not from the field of the word, and not once it is switched 
   expect(played).toEqual([])
   const keys = async (on: boolean): Promise<void> => {
     await page.getByRole('button', { name: 'Touches et règles' }).click()
+    await page.getByRole('dialog').getByText('Les touches').click()
     await page.getByRole('checkbox').setChecked(on)
     await page.getByRole('dialog').getByRole('button', { name: 'Fermer' }).click()
     await expect(page.getByRole('button', { name: 'Touches et règles' })).toBeFocused()

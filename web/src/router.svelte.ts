@@ -2,7 +2,7 @@
 import { pathOf, routeOf, type Route } from './routes'
 
 const here = $state<{ route: Route; visits: number }>({
-  route: routeOf(location.pathname),
+  route: routeOf(location.pathname, location.hash),
   visits: 0,
 })
 
@@ -17,16 +17,20 @@ export function visits(): number {
 
 export function go(to: Route, how: 'push' | 'replace' = 'push'): void {
   const path = pathOf(to)
-  if (how === 'push' && path !== location.pathname) history.pushState(null, '', path)
+  if (how === 'push' && path !== location.pathname + location.hash)
+    history.pushState(null, '', path)
   else history.replaceState(null, '', path)
+  const sameRules =
+    to.page === 'rules' && here.route.page === 'rules' && to.game === here.route.game
   here.route = to
+  if (sameRules) return // another article: the page goes there by itself
   here.visits += 1
   scrollTo(0, 0)
 }
 
 export function startRouter(): void {
   addEventListener('popstate', () => {
-    here.route = routeOf(location.pathname)
+    here.route = routeOf(location.pathname, location.hash)
     here.visits += 1
   })
   document.addEventListener('click', followLink)
@@ -45,5 +49,5 @@ function followLink(event: MouseEvent): void {
     document.querySelector<HTMLElement>(link.hash)?.focus()
     return
   }
-  go(routeOf(link.pathname))
+  go(routeOf(link.pathname, link.hash))
 }

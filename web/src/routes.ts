@@ -6,13 +6,18 @@ export type Route =
   | { readonly page: 'join'; readonly code: string }
   | { readonly page: 'table'; readonly table: string }
   | { readonly page: 'past'; readonly table: string }
+  // `article`: its anchor, or ''
+  | { readonly page: 'rules'; readonly game: string; readonly article: string }
   | { readonly page: 'lost' }
 
-export function routeOf(path: string): Route {
+// `hash`: what follows the path, from "#".
+export function routeOf(path: string, hash = ''): Route {
   const parts = path.split('/').filter((part) => part !== '')
-  const [first, second] = parts
+  const [first, second, third] = parts
   if (first === undefined) return { page: 'home' }
   if (parts.length === 1 && first === 'j') return { page: 'join', code: '' }
+  if (parts.length === 3 && first === 'jeux' && third === 'regles')
+    return { page: 'rules', game: second ?? '', article: articleIn(hash) }
   if (parts.length !== 2 || second === undefined) return { page: 'lost' }
   switch (first) {
     case 'nouvelle':
@@ -28,6 +33,8 @@ export function routeOf(path: string): Route {
   }
 }
 
+const articleIn = (hash: string): string => /^#([a-z0-9_]{1,40})$/.exec(hash)?.[1] ?? ''
+
 export function pathOf(route: Route): string {
   switch (route.page) {
     case 'home':
@@ -41,6 +48,8 @@ export function pathOf(route: Route): string {
       return `/t/${route.table}`
     case 'past':
       return `/p/${route.table}`
+    case 'rules':
+      return `/jeux/${route.game}/regles${route.article === '' ? '' : `#${route.article}`}`
   }
 }
 

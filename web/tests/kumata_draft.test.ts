@@ -164,3 +164,17 @@ describe('a draft of Kumata, kept', () => {
     expect(lost).not.toBeNull()
   })
 })
+
+describe('the list of moves', () => {
+  const listed = options.readOptions(['32 c3d3', '32 a1b1', '32 a1b1 T', '11 e5e6'])
+
+  it('keeps the order of the engine until all are weighed', () => {
+    expect(options.byWorth(listed, {}).map(([id]) => id)).toEqual(Object.keys(listed.placements))
+  })
+
+  it('puts the best first, dominoes and places', () => {
+    const order = options.byWorth(listed, { '32 c3d3': -1, '32 a1b1': 4, '11 e5e6': 5 })
+    expect(order.map(([id]) => id)).toEqual(['11', '23'])
+    expect(order[1]?.[1].map((place) => place.spot)).toEqual(['32 a1b1', '32 c3d3'])
+  })
+})

@@ -6,12 +6,14 @@ import {
   firstDraft,
   GRACES,
   isPerson,
+  listed,
   newTable,
   resize,
   timeWords,
   withOption,
   withoutDevices,
   withSeat,
+  withSuits,
   withTeams,
 } from '../src/pages/new_table'
 import { rankings } from '../src/pages/results'
@@ -42,6 +44,26 @@ describe('a new table', () => {
       grace: 180,
       spectators: 'open',
     })
+  })
+
+  it('takes the options that suit the players, but not over what was chosen', () => {
+    const draft = firstDraft(game)
+    expect(withSuits(draft, { dedale: 'oui' }, []).options['dedale']).toBe('oui')
+    expect(withSuits(draft, { dedale: 'oui' }, ['dedale']).options['dedale']).toBe('non')
+    const suits = shelfGame('piochamots')?.suits
+    expect([2, 3, 4, 5, 6].map((seats) => suits?.(seats)['rythme'])).toEqual([
+      '5',
+      '3',
+      '2',
+      '2',
+      '2',
+    ])
+  })
+
+  it('reads a list with spaces as people type it', () => {
+    expect(listed(' zoubidou,  tartifle ; mamie ')).toBe('zoubidou,tartifle,mamie')
+    expect(listed('zoubidou tartifle')).toBe('zoubidou,tartifle')
+    expect(listed(' ')).toBe('')
   })
 
   it('says how people live together there', () => {

@@ -4,7 +4,7 @@ import { countdown, timeNow, timeToSay } from '../src/play/clock'
 import { nextDeltas } from '../src/play/deltas'
 import * as grid from '../src/play/grid'
 import { fold } from '../src/play/letters'
-import { linesOf, sinceMyAct, toSay } from '../src/play/lines'
+import { linesOf, newestAct, sinceMyAct, toSay } from '../src/play/lines'
 import { answerWords } from '../src/play/preview'
 import { once, say, spoken } from '../src/play/speech.svelte'
 import type { LogEntry } from '../src/table/table'
@@ -161,6 +161,13 @@ describe('lines', () => {
     expect(sinceMyAct(lines, log, [2])).toEqual(lines)
     const undone: LogEntry = { seq: 5, kind: 'undo', seat: 1, text: null }
     expect(sinceMyAct(lines, [...log, undone], [2])).toEqual([])
+  })
+
+  it('are shown from the last thing somebody did, not from the card that followed', () => {
+    const drawn = lines.map((line, i) => ({ ...line, act: i < 2 }))
+    expect(newestAct(drawn)).toBe(1)
+    expect(newestAct(drawn.map((line) => ({ ...line, act: false })))).toBe(2)
+    expect(newestAct([])).toBe(-1)
   })
 
   it('are said three at a time, then counted', () => {

@@ -22,8 +22,20 @@ describe('routes', () => {
       { page: 'join', code: 'KOTA' },
       { page: 'table', table },
       { page: 'past', table },
+      { page: 'rules', game: 'kumata', article: '' },
+      { page: 'rules', game: 'kumata', article: 'pose_sur_dominos' },
     ]
-    for (const route of routes) expect(routeOf(pathOf(route))).toEqual(route)
+    for (const route of routes) {
+      const [path = '', hash] = pathOf(route).split('#')
+      expect(routeOf(path, hash === undefined ? '' : `#${hash}`)).toEqual(route)
+    }
+  })
+
+  it('takes nothing but an anchor for an article', () => {
+    const rules = { page: 'rules', game: 'kumata', article: '' }
+    expect(routeOf('/jeux/kumata/regles', '#<b>')).toEqual(rules)
+    expect(routeOf('/jeux/kumata/regles', '#s=secret')).toEqual(rules)
+    expect(routeOf('/jeux/kumata')).toEqual({ page: 'lost' })
   })
 
   it('takes a code as it is typed', () => {

@@ -28,6 +28,7 @@ struct HttpRequest {
   std::string address;
   std::string if_none_match;
   bool takes_gzip = false;
+  bool wants_page = false;  // a browser that goes somewhere, not a program that asks
   Door door = Door::players;
 
   bool is_read() const { return method == "GET" || method == "HEAD"; }

@@ -116,7 +116,8 @@ HttpRequest read_head(const RequestHead& head) {
           .token = std::string(bearer(head.value("Authorization"))),
           .address = {},
           .if_none_match = std::string(head.value("If-None-Match")),
-          .takes_gzip = takes_gzip(head.value("Accept-Encoding"))};
+          .takes_gzip = takes_gzip(head.value("Accept-Encoding")),
+          .wants_page = head.value("Accept").find("text/html") != std::string_view::npos};
 }
 
 std::string_view path_of(std::string_view target) { return target.substr(0, target.find('?')); }

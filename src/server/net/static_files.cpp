@@ -93,7 +93,17 @@ HttpResponse StaticFiles::answer(const HttpRequest& request) const {
   const bool is_page = is_client_route(request.path);
   const auto found = files_.find(is_page ? std::string_view("/index.html") : request.path);
   if (found != files_.end()) return send(found->second, request);
-  return is_page ? not_built() : error_response({&say::unknown_route, {}});
+  return is_page ? not_built() : nothing_here(request);
+}
+
+// Whoever typed an address reads that it leads nowhere; a program reads the refusal.
+HttpResponse StaticFiles::nothing_here(const HttpRequest& request) const {
+  const auto page = files_.find("/index.html");
+  if (!request.wants_page || page == files_.end()) return error_response({&say::unknown_route, {}});
+  return {.status = 404,
+          .type = page->second.type,
+          .shared = page->second.plain.bytes,
+          .headers = {{"Cache-Control", "no-store"}}};
 }
 
 HttpResponse StaticFiles::send(const File& file, const HttpRequest& request) const {

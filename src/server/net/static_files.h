@@ -26,7 +26,8 @@ class StaticFiles {
   // Reads the folder; what is left out is told in the log.
   explicit StaticFiles(const std::filesystem::path& folder, StaticBounds bounds = {});
 
-  // The file, the client's first page for its routes, or a refusal.
+  // The file, the client's first page for its routes, or a refusal: to a browser as a page
+  // of the client.
   HttpResponse answer(const HttpRequest& request) const;
   std::size_t size() const { return files_.size(); }
 
@@ -42,6 +43,7 @@ class StaticFiles {
     const char* cache;
   };
   HttpResponse send(const File& file, const HttpRequest& request) const;
+  HttpResponse nothing_here(const HttpRequest& request) const;
   std::map<std::string, File, std::less<>> files_;  // by path: "/assets/app-1a2b.js"
 };
 

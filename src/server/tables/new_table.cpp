@@ -261,17 +261,26 @@ Result<Draft> draft_table(const Registry& registry, const NewTable& wanted,
   return draft;
 }
 
-Draft draft_of(const Table& table) {
+Draft draft_of(const Table& table, std::span<const std::string> names) {
   Draft draft{.record = record_of(table.info(), table.settings(), table.seating()), .tokens = {}};
   const bool over = table.turn().is_over();
   draft.record.state = over ? store::TableState::over : store::TableState::running;
   draft.record.time = table.now();
   for (std::size_t i = 0; i < draft.record.seats.size(); ++i) {
-    sit_down(draft, i, {});
+    sit_down(draft, i, i < names.size() ? names[i] : std::string());
     if (over) draft.record.seats[i].secret.reset();
   }
   if (over) draft.tokens.clear();
   return draft;
+}
+
+std::vector<std::string> names_of(const store::TableRecord& record) {
+  std::vector<std::string> names;
+  for (const store::SeatRecord& seat : record.seats)
+    names.push_back(seat.name.empty() && seat.kind == store::SeatKind::bot
+                        ? "Bot " + std::to_string(seat.level)
+                        : seat.name);
+  return names;
 }
 
 store::TableRecord rotated(const store::TableRecord& old) {

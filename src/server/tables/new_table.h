@@ -3,6 +3,7 @@
 // Thread safety: value types, pure functions.
 
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -64,7 +65,10 @@ struct Draft {
 Result<Draft> draft_table(const Registry& registry, const NewTable& wanted,
                           const NameFilter& blocked);
 // The record of a game that was read from a file; a token for every seat unless it is over.
-Draft draft_of(const Table& table);
+// `names`: of its seats, as far as the file told them.
+Draft draft_of(const Table& table, std::span<const std::string> names = {});
+// How the seats are called in a game file; a bot by its level.
+std::vector<std::string> names_of(const store::TableRecord& record);
 
 // The rematch: everybody one seat to the right, series and secrets carried on.
 store::TableRecord rotated(const store::TableRecord& old);

@@ -121,7 +121,7 @@ void Room::put_record(store::TableRecord next, Then then) {
 }
 
 void Room::note_end() {
-  services_->directory->release_code(id_);
+  services_->directory->finish_code(id_);
   services_->metrics->tables_over.add();
   log(LogLevel::info, "game_over", {{"table", log_id(id_)}, {"game", record_.game}});
 }

@@ -246,7 +246,7 @@ void Room::export_game(std::string token, Reply<std::string> reply) {
     if (record_.state != TableState::over) return answer(refuse(say::not_over));
     if (const Result<void> allowed = check_export(record_, info(), token); !allowed)
       return answer(std::unexpected(allowed.error()));
-    answer(write_game(*table_));
+    answer(write_game(*table_, names_of(record_)));
   });
 }
 

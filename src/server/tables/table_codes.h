@@ -2,6 +2,7 @@
 // TableCodes: the spoken codes of the tables that are not over.
 // Thread safety: safe for use by many threads.
 
+#include <deque>
 #include <map>
 #include <mutex>
 #include <optional>
@@ -18,15 +19,20 @@ class TableCodes {
   // when none was found in many tries (the table then has its link).
   std::string reserve(const std::string& table);
   void release(const std::string& table);
+  // The game is over: its code is free for others, and remembered for a while.
+  void finish(const std::string& table);
 
   // The table of this code, in capitals or small letters.
   std::optional<std::string> find(std::string_view code) const;
   std::optional<std::string> code_of(const std::string& table) const;
+  // Whether this was the code of a game that is over, one of the newest of this run.
+  bool is_finished(std::string_view code) const;
 
  private:
   mutable std::mutex mutex_;
   std::map<std::string, std::string, std::less<>> tables_;  // by code
   std::map<std::string, std::string> codes_;                // by table
+  std::deque<std::string> finished_;                        // newest last
 };
 
 }  // namespace tablee::server

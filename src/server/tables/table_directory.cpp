@@ -67,6 +67,7 @@ Result<std::string> TableDirectory::find_code(std::string_view code) const {
   if (std::optional<std::string> table = codes_.find(code)) return std::move(*table);
   const auto is_letter = [](char c) { return (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z'); };
   const bool readable = code.size() <= 8 && std::ranges::all_of(code, is_letter);
+  if (codes_.is_finished(code)) return refuse(say::finished_code, {{"code", std::string(code)}});
   return refuse(say::unknown_code, {{"code", readable ? std::string(code) : std::string("?")}});
 }
 
@@ -99,7 +100,11 @@ void TableDirectory::read_import(const std::string& text, const std::string& add
   Result<std::unique_ptr<Table>> table = read_game(*services_.registry, text, services_.chance());
   if (!table) return reply(std::unexpected(table.error()));
   (*table)->advance((*table)->now());  // chance may still owe an answer
-  Draft draft = draft_of(**table);
+  std::vector<std::string> names =
+      names_in(text, static_cast<std::size_t>((*table)->seating().seats()));
+  for (std::string& name : names)  // a file is as strange as a stranger
+    name = tidy_name(name, *services_.blocked).value_or(std::string());
+  Draft draft = draft_of(**table, names);
   draft.record.id = make_table_id();
   if (draft.record.state != store::TableState::over)
     if (const Result<void> opened = quota_.open(address, draft.record.id); !opened)
@@ -250,6 +255,11 @@ void TableDirectory::close(std::function<void()> done) {
 
 void TableDirectory::release_code(const std::string& table) {
   codes_.release(table);
+  quota_.release(table);
+}
+
+void TableDirectory::finish_code(const std::string& table) {
+  codes_.finish(table);
   quota_.release(table);
 }
 

@@ -49,6 +49,7 @@ class TableDirectory final : public Directory {
 
   std::string reserve_code(const std::string& table) override { return codes_.reserve(table); }
   void release_code(const std::string& table) override;
+  void finish_code(const std::string& table) override;
   void release_maker(const std::string& table) override { quota_.release(table); }
   void find_code_of(const std::string& table,
                     std::function<void(Result<std::string>)> reply) override;

@@ -21,6 +21,7 @@ export interface Chrome {
   readonly notices: Snippet
   // The result, once the game is over; given how the points came about.
   readonly end?: Snippet<[Snippet | undefined]> | undefined
+  readonly coach?: Snippet | undefined // of a guided first game
 }
 
 export interface GameProps {

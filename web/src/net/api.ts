@@ -3,6 +3,7 @@ import * as say from '../messages/web'
 import * as decoders from './decoders'
 import type { Decoder } from './decode'
 import type { AllowedSeats, AskWhat, Game, Imported, NewTable, Opened, Refusal } from './protocol'
+import { rules, type Rules } from '../rules/rules'
 
 // A refusal of the server, or the network's (status 0).
 export class ApiError extends Error {
@@ -72,6 +73,10 @@ async function act(path: string, token: string, body: unknown = {}): Promise<voi
 
 export async function fetchGames(): Promise<readonly Game[]> {
   return (await ask('games', decoders.games)).games
+}
+
+export function fetchRules(game: string): Promise<Rules> {
+  return ask(`games/${game}/rules`, rules)
 }
 
 export function allowedSeats(

@@ -144,6 +144,7 @@ const event: Decoder<p.TableEvent> = object({
 })
 
 const line = object({ fr: text, en: text, points: whole, mark: optional(list(text)) })
+export const account: Decoder<p.Account> = object({ lines: list(line), total: whole })
 
 const time = object({ now: whole, runs: flag })
 

@@ -87,6 +87,24 @@ export function withOption(draft: Draft, id: string, value: string): Draft {
   return { ...draft, options: { ...draft.options, [id]: value } }
 }
 
+// Options that suit the number of players; what was chosen by hand stays.
+export function withSuits(
+  draft: Draft,
+  suits: Readonly<Record<string, string>>,
+  chosen: readonly string[],
+): Draft {
+  const suiting = Object.entries(suits).filter(([id]) => !chosen.includes(id))
+  return { ...draft, options: { ...draft.options, ...Object.fromEntries(suiting) } }
+}
+
+// A list typed with spaces, as people do; the engine parts it by commas alone.
+export function listed(typed: string): string {
+  return typed
+    .split(/[\s,;]+/)
+    .filter(Boolean)
+    .join(',')
+}
+
 // What is sent: only options that differ from the standard, only what was chosen.
 export function newTable(game: Game, draft: Draft, name: string): NewTable {
   const options = Object.fromEntries(

@@ -13,9 +13,18 @@ export async function openTable(table: NewTable): Promise<string> {
   return opened.table
 }
 
-export function openBotTable(game: string, defaultName: string): Promise<string> {
+export function openBotTable(game: string, defaultName: string, level = 2): Promise<string> {
   const name = keptName() || defaultName
-  return openTable({ game, options: {}, seats: [{ kind: 'me' }, { kind: 'bot', level: 2 }], name })
+  return openTable({ game, options: {}, seats: [{ kind: 'me' }, { kind: 'bot', level }], name })
+}
+
+// As a guide wants it.
+export function openGuidedTable(
+  game: string,
+  table: Pick<NewTable, 'options' | 'seats'>,
+  defaultName: string,
+): Promise<string> {
+  return openTable({ game, ...table, name: keptName() || defaultName })
 }
 
 export function rememberOpened(opened: Opened, game: string): void {

@@ -10,17 +10,26 @@ export interface Line {
   readonly parts: readonly Part[]
   readonly text: string // the same, for the ear
   readonly cells: readonly Cell[] // where it happened
+  readonly act?: boolean // somebody did it; else it is what chance or a clock did
 }
 
 // One line for each event that is worth a word.
 export function linesOf(log: readonly LogEntry[], reader: Reader): readonly Line[] {
-  return log.flatMap(({ seq, told }) => {
+  return log.flatMap(({ seq, kind, told }) => {
     if (told === undefined) return []
     const parts = speak(told, reader)
     const marks = [told, ...(told.then ?? [])].flatMap((line) => line.mark ?? [])
     const { key, seat = null } = told
-    return [{ seq, seat, key, parts, text: sentence(parts), cells: cellsOf(marks) }]
+    const act = kind === 'play'
+    return [{ seq, seat, key, parts, text: sentence(parts), cells: cellsOf(marks), act }]
   })
+}
+
+// The line to show first: the last thing somebody did, rather than the card that was
+// turned up after it.
+export function newestAct(lines: readonly Line[]): number {
+  const found = lines.findLastIndex((line) => line.act)
+  return found < 0 ? lines.length - 1 : found
 }
 
 // The lines since the last thing that one of these seats did; what was taken back is

@@ -111,3 +111,20 @@ export function turnedOver(laid: Laid): string {
   const [a, b] = laid.values
   return moveText({ ...laid, values: [b, a], totem: false })
 }
+
+// What each place brings, by its spot; empty until all are known.
+export type Worths = Readonly<Record<string, number>>
+
+// The dominoes with their places, the best first once their worth is known.
+export function byWorth(
+  options: Options,
+  worths: Worths,
+): readonly (readonly [string, readonly Placement[]])[] {
+  const of = (place: Placement): number => worths[place.spot] ?? -Infinity
+  const best = (list: readonly Placement[]): number => Math.max(...list.map(of))
+  const dominoes = Object.entries(options.placements)
+  if (Object.keys(worths).length === 0) return dominoes
+  return dominoes
+    .map(([id, list]) => [id, [...list].sort((a, b) => of(b) - of(a))] as const)
+    .sort((a, b) => best(b[1]) - best(a[1]))
+}

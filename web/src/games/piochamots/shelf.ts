@@ -11,6 +11,9 @@ const entry: ShelfGame = {
   Art,
   paced: false,
   rolesAt: () => [],
+  // Four cards each, a first word, within half a minute.
+  suits: (seats) => ({ rythme: String(Math.max(2, Math.floor(10 / seats))) }),
+  room: { text: say.dictionary, article: 'dictionnaire' },
   sharesDevice: (options) => options['mode'] === 'tour',
 }
 

@@ -1,0 +1,130 @@
+#include "lexicon/theme_lists.h"
+
+#include <gtest/gtest.h>
+
+#include "french.h"
+#include "lexicon/theme_verdict.h"
+#include "policies.h"
+#include "theme_files.h"
+
+namespace tablee::test {
+namespace {
+
+const ThemeLists& unpacked() {
+  static const ThemeLists kLists;
+  return kLists;
+}
+
+ThemeVerdict judged(std::string_view theme, std::string_view word) {
+  const AcceptedWords words(french(), policy_of("kokomots"));
+  return judge_in_theme(unpacked(), words, *find_theme(theme), word, Language::french);
+}
+
+ThemeFit fit_of(std::string_view theme, std::string_view word) { return judged(theme, word).fit; }
+
+std::string said(std::string_view theme, std::string_view word) {
+  return judged(theme, word).reason.sentence(Language::french);
+}
+
+TEST(ThemeLists, hold_just_what_the_files_hold) {
+  // Packed by the build and unpacked here: every entry, theme and mark must come back.
+  const ThemeLists& lists = unpacked();
+  ASSERT_EQ(lists.size(), theme_files().size());
+  std::size_t members = 0;
+  for (std::size_t theme = 0; theme < lists.size(); ++theme) {
+    const ThemeFile& file = theme_files()[theme];
+    EXPECT_EQ(lists.id(theme), file.slug);
+    EXPECT_EQ(lists.name(theme, Language::english), file.head[1].substr(6));
+    for (const FileEntry& entry : file.entries) {
+      const ThemeEntry* found = lists.find_entry(theme, fold(entry.written)->letters);
+      ASSERT_NE(found, nullptr) << entry.place;
+      EXPECT_EQ(found->written, entry.written) << entry.place;
+      EXPECT_EQ((found->everyday >> theme & 1U) != 0, entry.marks.starts_with('+')) << entry.place;
+      ++members;
+    }
+  }
+  std::size_t unpacked = 0;
+  for (const ThemeEntry& entry : lists.entries())
+    unpacked += static_cast<std::size_t>(std::popcount(entry.themes));
+  EXPECT_EQ(unpacked, members);
+}
+
+TEST(ThemeLists, are_found_by_their_names) {
+  const ThemeLists& lists = unpacked();
+  EXPECT_EQ(lists.id(*lists.find("a_l_ecole")), "a_l_ecole");
+  EXPECT_EQ(lists.id(*lists.find("À l’école")), "a_l_ecole");
+  EXPECT_EQ(lists.id(*lists.find("at school")), "a_l_ecole");
+  EXPECT_EQ(lists.name(*lists.find("a l'ecole"), Language::french), "À L’ÉCOLE");
+  EXPECT_FALSE(lists.find("zut"));
+  EXPECT_FALSE(lists.find(""));
+  EXPECT_FALSE(find_theme(""));
+}
+
+TEST(ThemeVerdict, takes_a_listed_word_whatever_its_case_and_accents) {
+  EXPECT_EQ(fit_of("VILLE", "Reims"), ThemeFit::listed);
+  EXPECT_EQ(fit_of("ville", "REIMS"), ThemeFit::listed);
+  EXPECT_EQ(fit_of("PAYS", "perou"), ThemeFit::listed);
+  EXPECT_EQ(said("VILLE", "reims"),
+            "«\u00a0Reims\u00a0» va avec VILLE\u00a0: le mot est dans la liste, et tout le monde "
+            "le dit.");
+}
+
+TEST(ThemeVerdict, takes_a_listed_word_behind_its_article) {
+  EXPECT_EQ(fit_of("À LA PLAGE", "le sable"), ThemeFit::listed);
+  EXPECT_EQ(fit_of("FRUIT", "l'abricot"), ThemeFit::listed);
+  EXPECT_EQ(fit_of("VILLE", "Le Havre"), ThemeFit::listed);  // the article is part of it
+}
+
+TEST(ThemeVerdict, takes_a_listed_plural_and_refuses_a_plain_one) {
+  EXPECT_EQ(fit_of("OUTIL", "ciseaux"), ThemeFit::listed);
+  EXPECT_EQ(fit_of("JEU OU JOUET", "échecs"), ThemeFit::listed);
+  EXPECT_EQ(fit_of("OUTIL", "marteaux"), ThemeFit::refused);
+  EXPECT_EQ(said("OUTIL", "marteaux"),
+            "MARTEAUX est le pluriel de «\u00a0marteau\u00a0»\u00a0: ce jeu demande le singulier.");
+}
+
+TEST(ThemeVerdict, leaves_an_unlisted_word_to_the_judge) {
+  EXPECT_EQ(fit_of("PAYS", "marteau"), ThemeFit::for_the_judge);
+  EXPECT_EQ(
+      said("PAYS", "marteau"),
+      "«\u00a0marteau\u00a0» est un mot, mais la liste ne le donne pas pour PAYS\u00a0: au juge de "
+      "dire\u202f; s’il se tait, le mot passe.");
+  EXPECT_EQ(judged("PAYS", "zblorg").reason.key(), "lexicon.theme_unlisted_unknown");
+  EXPECT_EQ(fit_of("PAYS", "zblorg"), ThemeFit::for_the_judge);
+}
+
+TEST(ThemeVerdict, refuses_what_is_no_word_at_all) {
+  EXPECT_EQ(fit_of("PAYS", "4x4"), ThemeFit::refused);
+  EXPECT_EQ(fit_of("PAYS", ""), ThemeFit::refused);
+}
+
+TEST(ThemeVerdict, counts_eight_letters_where_the_theme_is_a_rule) {
+  EXPECT_EQ(find_theme("PLUS DE 7 LETTRES")->id(), "plus_de_7_lettres");
+  EXPECT_EQ(find_theme("more than 7 letters")->id(), "plus_de_7_lettres");
+  EXPECT_EQ(fit_of("plus_de_7_lettres", "éléphant"), ThemeFit::by_rule);  // eight
+  EXPECT_EQ(fit_of("plus_de_7_lettres", "tortues"), ThemeFit::refused);   // a plural besides
+  EXPECT_EQ(fit_of("plus_de_7_lettres", "serpent"), ThemeFit::refused);   // seven
+  EXPECT_EQ(fit_of("plus_de_7_lettres", "fœticide"), ThemeFit::by_rule);  // œ is two
+  EXPECT_EQ(fit_of("plus_de_7_lettres", "Marseille"), ThemeFit::by_rule);
+  EXPECT_EQ(fit_of("plus_de_7_lettres", "éléphants"), ThemeFit::refused);
+  EXPECT_EQ(
+      said("plus_de_7_lettres", "chat"),
+      "«\u00a0chat\u00a0» ne va pas avec PLUS DE 7 LETTRES\u00a0: 4 lettres seulement comptent.");
+}
+
+TEST(ThemeVerdict, leaves_a_long_word_that_is_no_known_noun_to_the_judge) {
+  EXPECT_EQ(fit_of("plus_de_7_lettres", "mangeraient"), ThemeFit::for_the_judge);
+  EXPECT_EQ(fit_of("plus_de_7_lettres", "schtroumpfement"), ThemeFit::for_the_judge);
+}
+
+TEST(ThemeVerdict, counts_names_and_compounds_whole_and_phrases_by_one_word) {
+  EXPECT_EQ(counted_letters("New York"), 7U);
+  EXPECT_EQ(counted_letters("porte-drapeau"), 12U);
+  EXPECT_EQ(counted_letters("planche à voile"), 7U);
+  EXPECT_EQ(counted_letters("pomme d'api"), 5U);
+  EXPECT_EQ(fit_of("plus_de_7_lettres", "planche a voile"), ThemeFit::refused);
+  EXPECT_EQ(fit_of("plus_de_7_lettres", "Buenos Aires"), ThemeFit::by_rule);
+}
+
+}  // namespace
+}  // namespace tablee::test

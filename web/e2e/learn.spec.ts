@@ -1,0 +1,221 @@
+// Somebody who has never seen the game: the rules to read, the rules at the table, the
+// article behind every refusal, and a first game with guidance.
+import type { Page } from '@playwright/test'
+import { clean } from './clean'
+import { confirm, expect, myTurn, newPerson, openDuel, playBot, seqOf, test } from './table'
+
+const SIZES = [
+  [1280, 820],
+  [844, 390],
+  [390, 844],
+  [320, 568],
+] as const
+
+const noOverflow = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+
+const help = (page: Page): ReturnType<Page['locator']> => page.locator('[data-help]')
+
+test.beforeEach(async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+})
+
+for (const game of ['kumata', 'piochamots']) {
+  test(`the rules of ${game}: contents, articles, figures, at every size`, async ({ page }) => {
+    await page.goto(`/jeux/${game}/regles`)
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Règles du jeu')
+    const entries = page.getByRole('navigation', { name: 'Sommaire' }).getByRole('link')
+    const articles = page.locator('[data-article]')
+    await expect(articles.first()).toBeVisible()
+    expect(await entries.count()).toBe(await articles.count())
+    for (const [width, height] of SIZES) {
+      await page.setViewportSize({ width, height })
+      expect(await noOverflow(page), `${String(width)}x${String(height)}`).toBeLessThanOrEqual(0)
+    }
+    await clean(page, `rules of ${game}`)
+  })
+}
+
+test('a figure is drawn with the board of the game, its tried move and the account', async ({
+  page,
+}) => {
+  await page.goto('/jeux/kumata/regles#totem')
+  const article = page.locator('[data-article=totem]')
+  await expect(article.locator('figure .grid-board')).toBeVisible()
+  await expect(article.locator('figure .ghost').first()).toBeVisible()
+  await expect(article.locator('figcaption')).toContainText('totem au niveau 2')
+  // The picture is for the eye alone: nothing in it is a stop of the keyboard.
+  await expect(article.locator('.picture[inert]')).toHaveCount(1)
+  await expect(article.getByRole('heading')).toBeFocused()
+  await expect(article.getByRole('heading')).toBeInViewport()
+})
+
+test('an entry of the contents goes to its article, and the address says so', async ({ page }) => {
+  await page.goto('/jeux/piochamots/regles')
+  await page.getByRole('link', { name: 'Bonus couleur' }).click()
+  await expect(page.getByRole('heading', { name: 'Bonus couleur' })).toBeFocused()
+  expect(new URL(page.url()).hash).toBe('#couleur')
+  await page.getByRole('button', { name: 'English' }).click()
+  await expect(page.getByRole('heading', { name: 'Colour bonus' })).toBeVisible()
+})
+
+test('the rules of a game that is not here are a page, as is any other address', async ({
+  page,
+}) => {
+  await page.goto('/jeux/rien/regles')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Règles introuvables')
+  await clean(page, 'no such rules')
+  const lost = await page.goto('/n/importe/quoi')
+  expect(lost?.status()).toBe(404)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Il n’y a rien à cette adresse')
+})
+
+test('home, new table and lobby lead to the rules', async ({ page }) => {
+  await page.goto('/')
+  await expect(page.getByRole('link', { name: 'Règles du jeu : Kumata' })).toHaveAttribute(
+    'href',
+    '/jeux/kumata/regles',
+  )
+  await page.goto('/nouvelle/piochamots')
+  // What the dictionary takes is said before the game, and where more is said.
+  await expect(page.getByText('noms propres')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'En savoir plus' })).toHaveAttribute(
+    'href',
+    '/jeux/piochamots/regles#dictionnaire',
+  )
+  await openDuel(page, 'Zoé')
+  await page.getByRole('link', { name: 'Règles du jeu : Kumata' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Kumata')
+})
+
+for (const [width, height] of SIZES)
+  test(`? opens the rules beside the game at ${String(width)}x${String(height)}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height })
+    await playBot(page)
+    await myTurn(page)
+    const opener = page.getByRole('button', { name: 'Touches et règles' })
+    await opener.focus()
+    await page.keyboard.press('?')
+    await expect(help(page).getByRole('heading', { name: 'Règles du jeu : Kumata' })).toBeFocused()
+    await expect(help(page).locator('[data-article]').first()).toBeAttached()
+    await expect(help(page).getByText('Les touches')).toBeVisible()
+    // The board is covered only where there is nothing else to cover.
+    const panel = await help(page).boundingBox()
+    const board = await page.locator('.grid-board').first().boundingBox()
+    if (panel === null || board === null) throw new Error('nothing to see')
+    if (width > height) expect(panel.x).toBeGreaterThanOrEqual(board.x + board.width - 1)
+    else expect(panel.width).toBe(width)
+    expect(panel.height).toBe(height)
+    expect(await noOverflow(page)).toBeLessThanOrEqual(0)
+    if (width !== 320) await clean(page, 'rules at the table')
+    await page.keyboard.press('Escape')
+    await expect(help(page)).toHaveCount(0)
+    await expect(opener).toBeFocused()
+    await myTurn(page)
+  })
+
+test('"Pourquoi non ?" opens its article, and gives the focus back', async ({ page }) => {
+  await playBot(page)
+  await myTurn(page)
+  await page.locator('[role=gridcell]:not([aria-label*="pose possible"])').first().focus()
+  await page.keyboard.press('Enter')
+  const why = page.getByRole('button', { name: /^Pourquoi non/ })
+  await why.click()
+  await expect(help(page).locator('.here').getByRole('heading')).toBeFocused()
+  await expect(help(page).locator('.here')).toHaveAttribute('data-article', /pose/)
+  await page.keyboard.press('Escape')
+  await expect(why).toBeFocused()
+})
+
+test('without a network the rules that were read once are still there', async ({ page }) => {
+  await page.goto('/jeux/kumata/regles')
+  await expect(page.locator('[data-article]').first()).toBeVisible()
+  await page.route('**/api/v1/games/kumata/rules', (route) => route.abort())
+  await page.reload()
+  await expect(page.getByText('Sans réseau')).toBeVisible()
+  await expect(page.locator('[data-article=totem]')).toBeVisible()
+})
+
+test('a guided first game of Kumata goes on by doing', async ({ page }) => {
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Apprendre en jouant : Kumata' }).click()
+  await myTurn(page)
+  const coach = page.getByRole('region', { name: 'Première partie guidée' })
+  await expect(coach).toContainText('1/5')
+  await expect(page.getByTestId('live')).toContainText('repère doré')
+  await clean(page, 'a lesson')
+  const place = async (): Promise<void> => {
+    await page.locator('[role=gridcell][aria-label*="pose possible"]').first().focus()
+    await page.keyboard.press('Enter')
+    await expect(page.locator('[data-preview=account]')).toBeVisible()
+  }
+  await place()
+  await expect(coach).toContainText('2/5')
+  await expect(page.locator('[data-confirm][data-coached]')).toBeVisible()
+  const before = await seqOf(page)
+  await confirm(page)
+  await expect.poll(() => seqOf(page)).toBeGreaterThan(before)
+  await expect(coach).toContainText('3/5')
+  // A page loaded again goes on where the lesson was.
+  await page.reload()
+  await myTurn(page)
+  await expect(coach).toContainText('3/5')
+  await place()
+  await confirm(page)
+  await expect(coach).toContainText('4/5')
+  await myTurn(page)
+  await place()
+  await page.getByRole('button', { name: 'Totem' }).press('Enter')
+  await confirm(page)
+  await expect(coach).toContainText('5/5')
+  await page.getByRole('button', { name: /J’ai compris/ }).press('Enter')
+  await expect(coach).toHaveCount(0)
+  expect(await page.evaluate(() => document.activeElement === document.body)).toBe(false)
+})
+
+test('the lesson of Pioch’à Mots shows the card of points, and can be skipped', async ({
+  page,
+}) => {
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Apprendre en jouant : Pioch' }).click()
+  const coach = page.getByRole('region', { name: 'Première partie guidée' })
+  await expect(coach).toContainText('1/5')
+  await page.getByRole('button', { name: 'Passer', exact: true }).press('Enter')
+  await expect(coach).toContainText('2/5')
+  await page.getByRole('button', { name: 'Carte des points' }).click()
+  await expect(help(page).getByRole('heading', { name: 'Les points' })).toBeFocused()
+  await expect(help(page)).toContainText('10 lettres ou plus : 500 points')
+  await expect(help(page)).toContainText('W noir')
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Dictionnaire : ce qu’il accepte' }).click()
+  await expect(
+    help(page).getByRole('heading', { name: 'Tous les mots du dictionnaire' }),
+  ).toBeFocused()
+  await page.keyboard.press('Escape')
+  await coach.getByRole('button', { name: 'Passer la leçon' }).click()
+  await expect(coach).toHaveCount(0)
+  await page.reload()
+  await expect(page.locator('[data-game=piochamots]')).toBeVisible()
+  await expect(coach).toHaveCount(0)
+})
+
+test('a guest’s phone opens on who invites, a name and one button', async ({
+  page,
+  browser,
+  server,
+}) => {
+  const code = await openDuel(page, 'Zoé')
+  const guest = await newPerson(browser, server)
+  await guest.setViewportSize({ width: 390, height: 664 })
+  await guest.goto(`/j/${code}`)
+  await expect(guest.getByRole('heading', { level: 1 })).toHaveText('Zoé vous invite')
+  await expect(guest.getByTestId('code')).toHaveCount(0)
+  const take = guest.getByRole('button', { name: 'Prendre la place 2' })
+  await expect(take).toBeInViewport()
+  await clean(guest, 'invited')
+  await take.click()
+  // Whoever gives no name is not called as the next who gives none.
+  await expect(page.getByText('Joueur 2')).toBeVisible()
+})

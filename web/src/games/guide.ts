@@ -1,0 +1,44 @@
+// A guided first game: some steps on a real table. Each game has its own in guide.ts of
+// its folder; the page of the table does the rest.
+import type { Text } from '../i18n/text'
+import type { NewTable } from '../net/protocol'
+import type { LogEntry, TableState } from '../table/table'
+
+// What a step is judged by.
+export interface Moment {
+  readonly now: TableState
+  readonly since: readonly LogEntry[] // what happened since the step began
+  readonly mine: readonly LogEntry[] // of that, what the learner did
+  readonly sees: (selector: string) => boolean // whether this is on the page
+}
+
+export interface Step {
+  readonly text: Text
+  readonly target: string | null // a selector: what the step speaks of
+  // Whether the learner did it. Never so: the step is read, and put away by a button.
+  readonly done: (moment: Moment) => boolean
+}
+
+export interface Guide {
+  // A quiet table: no clock for the learner, gentle bots.
+  readonly table: Pick<NewTable, 'options' | 'seats'>
+  readonly steps: readonly Step[]
+}
+
+// The last step is only read.
+export const never = (): boolean => false
+
+const GUIDES = import.meta.glob<Guide>('./*/guide.ts', { import: 'default' })
+
+export function hasGuide(game: string): boolean {
+  return `./${game}/guide.ts` in GUIDES
+}
+
+export async function guideOf(game: string): Promise<Guide | null> {
+  return (await GUIDES[`./${game}/guide.ts`]?.()) ?? null
+}
+
+// The step after this moment: one further when it was done, else the same.
+export function nextStep(steps: readonly Step[], at: number, moment: Moment): number {
+  return steps[at]?.done(moment) ? at + 1 : at
+}

@@ -1,0 +1,81 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { guideOf, hasGuide, nextStep, type Moment, type Step } from '../src/games/guide'
+import { SHELF } from '../src/games/shelf'
+import { endLesson, lessonAt, markLesson } from '../src/table/lesson'
+import type { LogEntry, TableState } from '../src/table/table'
+
+const now = {} as TableState
+const played = (text: string): LogEntry => ({ seq: 1, kind: 'play', seat: 0, text })
+const moment = (mine: readonly LogEntry[] = [], seen: readonly string[] = []): Moment => ({
+  now,
+  since: mine,
+  mine,
+  sees: (selector) => seen.includes(selector),
+})
+
+const GUIDED = SHELF.map((game) => game.id).filter(hasGuide)
+
+async function stepsOf(game: string): Promise<readonly Step[]> {
+  return (await guideOf(game))?.steps ?? []
+}
+
+describe('a guided first game', () => {
+  it('has four or five steps, wherever a game offers one', async () => {
+    expect(GUIDED.length).toBeGreaterThanOrEqual(2)
+    for (const id of GUIDED) {
+      const steps = await stepsOf(id)
+      expect(steps.length, id).toBeGreaterThanOrEqual(4)
+      expect(steps.length, id).toBeLessThanOrEqual(5)
+    }
+  })
+
+  it('waits at every step until something is done, and at the last for a word of the learner', async () => {
+    for (const id of GUIDED) {
+      const steps = await stepsOf(id)
+      steps.forEach((_, at) => {
+        expect(nextStep(steps, at, moment()), `${id} ${String(at)}`).toBe(at)
+      })
+      const last = steps.length - 1
+      expect(nextStep(steps, last, moment([played('x'), played('y')])), id).toBe(last)
+    }
+  })
+
+  it('goes on by doing: Kumata', async () => {
+    const steps = await stepsOf('kumata')
+    expect(nextStep(steps, 0, moment([], ['[data-preview=account]']))).toBe(1)
+    expect(nextStep(steps, 1, moment([], ['[data-preview=account]']))).toBe(1)
+    expect(nextStep(steps, 1, moment([played('04 d4d5')]))).toBe(2)
+    expect(nextStep(steps, 3, moment([played('04 d4d5')]))).toBe(3)
+    expect(nextStep(steps, 3, moment([played('04 d4d5 T')]))).toBe(4)
+  })
+
+  it('goes on by doing: Pioch’à Mots', async () => {
+    const steps = await stepsOf('piochamots')
+    expect(nextStep(steps, 0, moment([played('passe')]))).toBe(1)
+    expect(nextStep(steps, 1, moment([], ['[data-tray=ready]']))).toBe(2)
+    expect(nextStep(steps, 2, moment([played('top')]))).toBe(2)
+    expect(nextStep(steps, 2, moment([played('top'), played('mot Ar Ir Dr Er')]))).toBe(3)
+  })
+})
+
+describe('the mark of a lesson', () => {
+  const kept = new Map<string, string>()
+  beforeEach(() => {
+    vi.stubGlobal('localStorage', {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, value: string) => kept.set(key, value),
+      removeItem: (key: string) => kept.delete(key),
+    })
+  })
+  afterEach(() => {
+    vi.unstubAllGlobals()
+  })
+
+  it('is kept for one table', () => {
+    markLesson('k3v9x0q2m7c4a8zt', { step: 2, since: 31 })
+    expect(lessonAt('k3v9x0q2m7c4a8zt')).toEqual({ step: 2, since: 31 })
+    expect(lessonAt('aaaaaaaaaaaaaaaa')).toBeNull()
+    endLesson()
+    expect(lessonAt('k3v9x0q2m7c4a8zt')).toBeNull()
+  })
+})
