@@ -2,6 +2,8 @@
 // refused; a line that breaks; a clock that runs out.
 import type { Page } from '@playwright/test'
 import { clean } from './clean'
+import { showScene, type Rules, type Scene } from './fake_table'
+import scenes from './scenes/embrouillamini'
 import {
   findPlan,
   handOf,
@@ -138,7 +140,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test('a path drawn by hand fills the word, and may not jump', async ({ page }) => {
+test('a card that is dragged, and a path drawn by hand that fills the word', async ({ page }) => {
   await openGame(page, { ...CALM, manches: '1' })
   await myTurn(page)
   const plan = await findPlan(page, new Set())
@@ -160,8 +162,6 @@ test('a path drawn by hand fills the word, and may not jump', async ({ page }) =
   const start = (await cell(page, 'h5').getAttribute('aria-label'))?.split(' ')[2]?.slice(0, 1)
   await expect(field(page)).toHaveValue(new RegExp(`^${start ?? ''}.*${plan.card}$`, 'i'))
   await expect(page.locator('path.way')).not.toHaveCount(0)
-  // Back over the capital: nothing is left.
-  await page.keyboard.press('Escape')
 })
 
 test('an unknown word is refused in a sentence, and costs nothing', async ({ page }) => {
@@ -240,4 +240,115 @@ test('two on one device: a hand is seen only by whom it belongs to', async ({ pa
   }
   // Two passes in a row end the round of two players, and the game of one round.
   await expect.poll(() => isOver(page)).toBe(true)
+})
+
+// States made by hand: what a refusal marks, and what exactly is sent.
+const MINE = scenes.scenes['my turn']
+async function scene(page: Page, rules: Rules<Scene>) {
+  if (MINE === undefined) throw new Error('no scene')
+  return showScene(page, MINE, rules)
+}
+const begin = (page: Page) => scenes.draft?.(page, 'my turn')
+
+test('another reading is chosen, and its path is what is sent', async ({ page }) => {
+  const shown = await scene(page, scenes.rules ?? {})
+  await begin(page)
+  await expect(page.locator('[data-confirm]')).toHaveText('Poser · 17 points')
+  await page.locator('[data-form=next]').click()
+  await expect(page.locator('[data-form=next]')).toHaveAccessibleName(/Chemin 2 sur 2/)
+  await page.locator('[data-form=beginning]').click()
+  await expect(page.locator('[data-confirm]')).toHaveText('Poser · 3 points')
+  await expect(page.locator('path.way')).toHaveCount(2)
+  await field(page).focus()
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByTestId('live')).toContainText('Début, 3 points, chemin J o u.')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Enter')
+  await expect.poll(() => shown.played).toEqual(['r l4 JOU>JOUER @h5 i5 j4'])
+})
+
+test('whoever is faster than the answer still plays the best reading', async ({ page }) => {
+  const shown = await scene(page, scenes.rules ?? {})
+  await cell(page, 'l4').focus()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('r')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Enter')
+  await page.keyboard.insertText('ouer')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Enter')
+  await expect.poll(() => shown.played).toEqual(['r l4 JOUER @h5 i5 j4 k5 l4'])
+})
+
+test('a jump is a red segment between two marked cards; the plan stays', async ({ page }) => {
+  const error = { key: 'embrouillamini.jump', fr: 'Le chemin saute.', en: 'The path jumps.' }
+  const shown = await scene(page, { check: () => ({ ...error, mark: ['i5', 'l4'] }) })
+  await cell(page, 'l4').focus()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('r')
+  for (const name of ['h5', 'i5', 'l4']) await click(page, name)
+  await expect(field(page)).toHaveValue('JOR')
+  await expect(page.locator('[data-preview=refused]')).toContainText('Le chemin saute')
+  await expect(page.locator('path.jump')).toHaveCount(1)
+  await expect(page.locator('[data-mark=bad]')).toHaveCount(2)
+  await clean(page, 'jump')
+  expect(shown.played).toEqual([])
+})
+
+test('a word that was formed already lights its line', async ({ page }) => {
+  const error = {
+    key: 'embrouillamini.already_completed',
+    fr: 'Déjà formé.',
+    en: 'Formed already.',
+  }
+  await scene(page, { check: () => error })
+  await cell(page, 'l4').focus()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('r')
+  await field(page).fill('JOUE')
+  await expect(page.locator('[data-preview=refused]')).toBeVisible()
+  await page.locator('details.words summary').click()
+  await expect(page.locator('details.words li.lit')).toContainText('JOUE')
+})
+
+test('while others play a plan is prepared, and given back when its cell is taken', async ({
+  page,
+}) => {
+  const waiting = scenes.scenes['waiting']
+  if (waiting === undefined) throw new Error('no scene')
+  const shown = await showScene(page, waiting, scenes.rules)
+  await cell(page, 'l4').focus()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('r')
+  await expect(cell(page, 'l4')).toHaveAttribute('aria-selected', 'true')
+  await expect(page.locator('.hint')).toContainText('Vous préparez')
+  await expect(page.locator('[data-confirm]')).toHaveAttribute('aria-disabled', 'true')
+  const view = waiting.view as { table: object[] }
+  const table = [...view.table, { cell: 'l4', card: 's', value: 1 }]
+  shown.change({ ...waiting, view: { ...view, table } }, '1 s l4 JS', 'play')
+  await expect(cell(page, 'l4')).toHaveAttribute('aria-selected', 'false')
+  await expect(page.locator('.hint')).toContainText('votre carte revient en main')
+})
+
+test('a first game with guidance goes on by doing', async ({ page }) => {
+  await page.goto('/')
+  const shelf = page.getByRole('article', { name: 'Embrouillamini' })
+  await shelf.getByRole('button', { name: /Apprendre/ }).click()
+  await expect(page.locator('.coach')).toContainText('1/5')
+  await myTurn(page)
+  const plan = await findPlan(page, new Set())
+  if (plan === null) throw new Error('no move')
+  await layByMouse(page, plan)
+  await expect(page.locator('.coach')).toContainText('3/5')
+  await page.locator('[data-confirm][aria-disabled=false]').press('Enter')
+  await expect(page.locator('.coach')).toContainText('4/5')
+})
+
+test('the figures of the rules are drawn', async ({ page }) => {
+  await page.goto('/jeux/embrouillamini/regles#poser')
+  const figures = page.locator('[data-article=poser] figure svg')
+  await expect(figures.first()).toBeVisible()
+  await expect(figures.first().locator('path.way')).toHaveCount(1)
+  await clean(page, 'rules of Embrouillamini')
 })
