@@ -772,9 +772,11 @@ void TurnSolver::evaluate() {
     Placements more = laid;
     for (int n = rack_.liaisons; n > 0; --n) {
       int found = -1;
-      for (const Placement& one : std::vector(more.begin(), more.end()))
+      std::vector<Spot> bases = whole_;
+      for (const Placement& one : more) bases.push_back(spot_of(one.cell));
+      for (const Spot base : bases)
         for (const int way : kAround) {
-          const int spot = spot_of(one.cell) + way;
+          const int spot = base + way;
           if (wall_[at(spot)] || letter_[at(spot)] != 0 || printed_[at(spot)] != 0) continue;
           const Cell cell = cell_of(spot);
           if (std::ranges::any_of(more, [cell](const Placement& p) { return p.cell == cell; }))
