@@ -256,10 +256,15 @@ void TurnSolver::find_hops() {
   }
   for (int spot = 0; spot < kPadded; ++spot) {
     SpotSet hops;
-    if (wall_[at(spot)] || old_[at(spot)]) continue;
-    hops.add(spot);
+    if (wall_[at(spot)] && !old_[at(spot)]) continue;
     std::vector<int> formed;
+    if (old_[at(spot)]) {
+      formed.push_back(spot);
+    } else {
+      hops.add(spot);
+    }
     for (const int way : kAround) {
+      if (old_[at(spot)]) break;
       const int d = (way == 1 || way == -1) ? 0 : 1;
       int next = spot + way;
       if (!wall_[at(next)] && !old_[at(next)]) hops.add(next);
@@ -277,16 +282,32 @@ void TurnSolver::find_hops() {
           formed.push_back(next);
       }
     }
+    // From an old piece that a word of this turn holds, the next lies there at once.
+    if (old_[at(spot)]) {
+      within_[0][at(spot)] = hops;
+      continue;
+    }
     within_[1][at(spot)] = hops;
     within_[0][at(spot)].add(spot);
   }
   for (std::size_t n = 2; n < kMostHops; ++n)
     for (int spot = 0; spot < kPadded; ++spot) {
+      if (old_[at(spot)]) continue;
       SpotSet all;
       const SpotSet& hops = within_[1][at(spot)];
       for (std::size_t w = 0; w < hops.words.size(); ++w)
         for (std::uint64_t left = hops.words[w]; left != 0; left &= left - 1)
           all |= within_[n - 1][64 * w + static_cast<std::size_t>(std::countr_zero(left))];
+      within_[n][at(spot)] = all;
+    }
+  for (std::size_t n = 1; n < kMostHops; ++n)
+    for (int spot = 0; spot < kPadded; ++spot) {
+      if (!old_[at(spot)]) continue;
+      SpotSet all;
+      const SpotSet& hops = within_[0][at(spot)];
+      for (std::size_t w = 0; w < hops.words.size(); ++w)
+        for (std::uint64_t left = hops.words[w]; left != 0; left &= left - 1)
+          all |= within_[n][64 * w + static_cast<std::size_t>(std::countr_zero(left))];
       within_[n][at(spot)] = all;
     }
 }
@@ -751,9 +772,11 @@ void TurnSolver::evaluate() {
     Placements more = laid;
     for (int n = rack_.liaisons; n > 0; --n) {
       int found = -1;
-      for (const Placement& one : std::vector(more.begin(), more.end()))
+      std::vector<Spot> bases = whole_;
+      for (const Placement& one : more) bases.push_back(spot_of(one.cell));
+      for (const Spot base : bases)
         for (const int way : kAround) {
-          const int spot = spot_of(one.cell) + way;
+          const int spot = base + way;
           if (wall_[at(spot)] || letter_[at(spot)] != 0 || printed_[at(spot)] != 0) continue;
           const Cell cell = cell_of(spot);
           if (std::ranges::any_of(more, [cell](const Placement& p) { return p.cell == cell; }))
@@ -839,6 +862,10 @@ int TurnSolver::upper_bound(std::size_t head) {
     // Old letters beside a cell are part of its promise already.
     const bool is_tile = question.ask == Ask::tile;
     if (is_tile && tiles >= 2) pending += sum;
+    // Its old letters will be part of the turn, and what hangs on them can be.
+    if (tiles >= 2)
+      for (int inner = first; inner < here; inner += step)
+        if (old_[at(inner)]) reach |= within_[radius][at(inner)];
     const int boost = is_tile && tiles < 2 ? sum : 0;
     end_at(first - step, boost);
     end_at(here, boost);
