@@ -22,6 +22,7 @@
 #include <vector>
 
 #include "core/rng.h"
+#include "games/ilotmots/word_policy.h"
 #include "lexicon/accepted_words.h"
 #include "lexicon/lexicon.h"
 #include "lexicon/longest_words.h"
@@ -265,7 +266,7 @@ std::vector<Hand> make_hands(const Lexicon& lexicon, int size, int jokers, std::
 
 // All words of a hand: the walk of the graph beside a scan of the whole list.
 void bench_anagrams(const Lexicon& lexicon) {
-  const WordPolicy& policy = *find_policy("ilotmots");
+  const WordPolicy& policy = ilotmots::kWordPolicy;
   std::vector<std::string> words;
   lexicon.graph().each_word([&](std::string_view letters, ClassMask classes) {
     if (policy.accepts(classes, letters.size())) words.emplace_back(letters);

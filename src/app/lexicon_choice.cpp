@@ -11,10 +11,9 @@ namespace tablee::app {
 
 namespace {
 
-// By name: of the games that are here, and of those to come.
+// By name of the game.
 std::map<std::string_view, const WordPolicy*> policies(const Registry& registry) {
   std::map<std::string_view, const WordPolicy*> all;
-  for (const WordPolicy& policy : word_policies()) all[policy.game] = &policy;
   for (const GameEntry& game : registry.games())
     if (game.words != nullptr) all[game.info->id] = game.words;
   return all;

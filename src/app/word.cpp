@@ -13,14 +13,19 @@ namespace tablee::app {
 
 namespace {
 
-constexpr const char* kGameOfThemes = "kokomots";  // whose rules on plurals apply
-
 struct Arguments {
   LexiconChoice choice;
   std::vector<std::string> words;
   std::string theme;  // empty: no theme in particular
   bool json = false;
 };
+
+// Whose rules on plurals apply: of the game that is played with the lists.
+std::string game_of_themes(const Registry& registry) {
+  for (const GameEntry& game : registry.games())
+    if (!game.info->lists.empty()) return std::string(game.info->id);
+  return {};
+}
 
 std::string to_json(const Lexicon& lexicon, const std::string& typed, const Verdict& verdict,
                     Language language) {
@@ -67,7 +72,7 @@ void explain_in_theme(Context& context, const Arguments& arguments, const Accept
 
 void explain(Context& context, const Arguments& arguments) {
   LexiconChoice choice = arguments.choice;
-  if (!arguments.theme.empty() && choice.game.empty()) choice.game = kGameOfThemes;
+  if (!arguments.theme.empty() && choice.game.empty()) choice.game = game_of_themes(*context.registry);
   const WordPolicy* policy = load_policy(context, choice);
   if (policy == nullptr) return;
   const std::optional<Theme> theme = find_theme(arguments.theme);

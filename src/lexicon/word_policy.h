@@ -6,7 +6,6 @@
 // Thread safety: value type and constants.
 
 #include <cstddef>
-#include <span>
 #include <string_view>
 
 #include "lexicon/classes.h"
@@ -37,11 +36,5 @@ struct WordPolicy {
 
 // Any word of the dictionary, names and acronyms included.
 inline constexpr WordPolicy kAnyWord{.game = {}, .min_length = 1, .accepted = kPlayable};
-
-// The games of words that are still to come. The rulebooks' words are in docs/decisions.
-// A game that is here has its policy in its own folder (word_policy.h).
-std::span<const WordPolicy> word_policies();
-// The policy of such a game, or null.
-const WordPolicy* find_policy(std::string_view game);
 
 }  // namespace tablee

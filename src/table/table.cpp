@@ -71,17 +71,18 @@ std::optional<Told> Table::told_by_table(const Entry& entry) {
 
 // A team wins as one. Whoever reads is spoken to as its member; two are named, more have
 // only the number of their team.
-Told Table::told_team(int team, std::int32_t score, Viewer viewer) const {
+Told Table::told_team(int team, std::int32_t score, bool alone, Viewer viewer) const {
   std::vector<Seat> members;
   for (const Seat seat : SeatSet::first(seats()))
     if (team_of(seating_, teams(), seat) == team) members.push_back(seat);
   const auto reader = std::ranges::find_if(members, [&](Seat seat) { return viewer.is(seat); });
   if (reader != members.end()) std::iter_swap(members.begin(), reader);
   if (members.size() != 2)
-    return {.message = &messages::table::told_team_wins,
-            .seat = members.front(),
-            .facts = {{"team", team + 1}, {"score", score}}};
-  return {.message = &messages::table::told_pair_wins,
+    return {
+        .message = alone ? &messages::table::told_team_wins : &messages::table::told_team_shares,
+        .seat = members.front(),
+        .facts = {{"team", team + 1}, {"score", score}}};
+  return {.message = alone ? &messages::table::told_pair_wins : &messages::table::told_pair_shares,
           .seat = members.front(),
           .facts = {Fact::seat("other_seat", members.back()), {"score", score}}};
 }
@@ -90,14 +91,17 @@ std::vector<Told> Table::told_winners(const Outcome& outcome, Viewer viewer) con
   std::vector<Told> winners;
   const Teams all = teams();
   if (all.count > 1) {
-    SeatSet told;  // teams, by their number
-    for (std::size_t i = 0; i < outcome.ranks.size(); ++i) {
-      const int team = team_of(seating_, all, seat_at(static_cast<int>(i)));
-      if (outcome.ranks[i] != 1 || told.has(seat_at(team))) continue;
-      told.add(seat_at(team));
-      winners.push_back(told_team(team, outcome.scores[i], viewer));
-    }
-    // Two teams that are level have both won.
+    SeatSet first;  // teams, by their number
+    for (std::size_t i = 0; i < outcome.ranks.size(); ++i)
+      if (outcome.ranks[i] == 1)
+        first.add(seat_at(team_of(seating_, all, seat_at(static_cast<int>(i)))));
+    for (const Seat team : first)
+      for (const Seat seat : SeatSet::first(seats()))
+        if (team_of(seating_, all, seat) == team.index) {
+          const std::int32_t score = outcome.scores[seat.index];
+          winners.push_back(told_team(team.index, score, first.size() == 1, viewer));
+          break;
+        }
     return winners;
   }
   const bool alone = std::ranges::count(outcome.ranks, 1) == 1;

@@ -127,7 +127,7 @@ class Table {
   // What is no event of the game, in words: a slip taken back, a pause.
   static std::optional<Told> told_by_table(const Entry& entry);
   std::vector<Told> told_winners(const Outcome& outcome, Viewer viewer) const;
-  Told told_team(int team, std::int32_t score, Viewer viewer) const;
+  Told told_team(int team, std::int32_t score, bool alone, Viewer viewer) const;
   // The fields of view() that are the same in every game.
   void write_frame(JsonWriter& json, Viewer viewer) const;
 

@@ -197,18 +197,27 @@ TEST(Play, a_race_with_two_people_at_one_keyboard_is_refused_with_the_reason) {
   const Ran race = shop.tablee(two);
   EXPECT_EQ(race.code, 1);
   EXPECT_TRUE(says(race.err, "core.own_screens")) << race.err;
-  EXPECT_EQ(shop.tablee(two + " --option mode=tour", "quitter\n").code, 0);
+  EXPECT_EQ(shop.tablee(two + " --option mode=tour", "\nquitter\n").code, 0);
 }
 
 TEST(Play, a_union_ends_with_its_teams) {
   const Workshop shop;
-  const Ran ran = shop.tablee(
-      "play kumata --option union=oui --seat bot1 --seat bot1 --seat bot1 --seat bot1 --seed 2 "
-      "--no-save --time 1");
-  EXPECT_NE(ran.out.find("L’équipe Joueur "), std::string::npos) << ran.out;
-  EXPECT_NE(ran.out.find("1. Équipe "), std::string::npos) << ran.out;
-  EXPECT_NE(ran.out.find("2. Équipe "), std::string::npos) << ran.out;
-  EXPECT_EQ(ran.out.find("partage la victoire"), std::string::npos) << ran.out;
+  const auto end_of = [&shop](const char* seed) {
+    return shop
+        .tablee(
+            "play kumata --option union=oui --seat bot1 --seat bot1 --seat bot1 --seat bot1 "
+            "--no-save --time 1 --seed " +
+            std::string(seed))
+        .out;
+  };
+  const std::string won = end_of("3");
+  EXPECT_NE(won.find("L’équipe Joueur 2 et Joueur 4 gagne la partie"), std::string::npos) << won;
+  EXPECT_NE(won.find("1. Équipe 2 (places 2, 4)"), std::string::npos) << won;
+  EXPECT_NE(won.find("2. Équipe 1 (places 1, 3)"), std::string::npos) << won;
+  const std::string level = end_of("2");
+  EXPECT_NE(level.find("L’équipe Joueur 1 et Joueur 3 partage la victoire"), std::string::npos)
+      << level;
+  EXPECT_NE(level.find("1. Équipe 2 (places 2, 4)"), std::string::npos) << level;
 }
 
 TEST(Play, a_domino_is_set_aside_with_or_without_its_accent) {

@@ -6,19 +6,15 @@
 
 #include "games/embrouillamini/word_policy.h"
 #include "games/ilotmots/word_policy.h"
+#include "games/kokomots/word_policy.h"
 #include "games/piochamots/word_policy.h"
 #include "lexicon/word_policy.h"
 
 namespace tablee::test {
 
 inline const std::vector<WordPolicy>& policies() {
-  static const std::vector<WordPolicy> kAll = [] {
-    std::vector<WordPolicy> all(word_policies().begin(), word_policies().end());
-    all.push_back(embrouillamini::kWordPolicy);
-    all.push_back(ilotmots::kWordPolicy);
-    all.push_back(piochamots::kWordPolicy);
-    return all;
-  }();
+  static const std::vector<WordPolicy> kAll = {embrouillamini::kWordPolicy, ilotmots::kWordPolicy,
+                                               kokomots::kWordPolicy, piochamots::kWordPolicy};
   return kAll;
 }
 

@@ -205,7 +205,6 @@ TEST(LexiconVerdict, accepts_any_word_without_a_game) {
 TEST(LexiconVerdict, knows_the_policy_of_every_word_game) {
   for (const char* game : {"ilotmots", "piochamots", "embrouillamini", "kokomots"})
     EXPECT_EQ(test::policy_of(game).game, game);
-  EXPECT_EQ(find_policy("kumata"), nullptr);
 }
 
 TEST(LexiconVerdict, describes_every_reading_of_every_kind) {
@@ -243,12 +242,12 @@ TEST(LexiconVerdict, takes_family_words_in_every_game) {
   ASSERT_TRUE(lexicon);
   for (const WordPolicy& policy : test::policies())
     EXPECT_TRUE(AcceptedWords(*lexicon, policy).verdict("ZOUBIDOU").is_accepted) << policy.game;
-  EXPECT_EQ(AcceptedWords(*lexicon, *find_policy("kokomots"))
+  EXPECT_EQ(AcceptedWords(*lexicon, test::policy_of("kokomots"))
                 .verdict("zoubidou")
                 .sentence(Language::french),
             "ZOUBIDOU est accepté\u00a0: zoubidou (mot de la table).");
   EXPECT_TRUE(
-      AcceptedWords(*lexicon, *find_policy("kokomots")).verdict("patati patata").is_accepted);
+      AcceptedWords(*lexicon, test::policy_of("kokomots")).verdict("patati patata").is_accepted);
 }
 
 }  // namespace

@@ -70,12 +70,11 @@ TEST(TableDirectory, gives_an_open_seat_to_the_first_who_asks) {
 // A clan is chosen by whoever comes, among those left.
 TEST(TableDirectory, gives_an_open_seat_with_the_role_that_is_asked_for) {
   TestServer server;
-  const value made =
-      server
-          .post("/api/v1/tables",
-                R"({"game":"kumata","name":"Zoé","seats":[{"kind":"me","role":1},)"
-                R"({"kind":"open"},{"kind":"open"}]})")
-          .json();
+  const value made = server
+                         .post("/api/v1/tables",
+                               R"({"game":"kumata","name":"Zoé","seats":[{"kind":"me","role":1},)"
+                               R"({"kind":"open"},{"kind":"open"}]})")
+                         .json();
   const std::string path = "/api/v1/tables/" + text_at(made, "table");
   EXPECT_EQ(server.post(path + "/seats/1/take", R"({"role":1})").error(), "core.role_taken_twice");
   EXPECT_EQ(server.post(path + "/seats/1/take", R"({"role":5})").error(), "core.role_unknown")

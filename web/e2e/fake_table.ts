@@ -40,7 +40,7 @@ export interface Answer<S> {
 // How this table answers. Without a word about checks, every act that is allowed passes.
 export interface Rules<S> {
   play?: (move: string) => Answer<S>
-  check?: (move: string) => { lines: object[]; total: number } | Refused
+  check?: (move: string) => { lines: object[]; choice?: boolean; total: number } | Refused
   told?: (text: string) => object // the `told` of an event, if any
 }
 

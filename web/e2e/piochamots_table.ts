@@ -28,10 +28,11 @@ export async function openTable(
   page: Page,
   options: Readonly<Record<string, string>>,
   seats: readonly Seat[] = [{ kind: 'me' }, { kind: 'bot', level: 1 }],
+  game = 'piochamots',
 ): Promise<string> {
   await page.goto('/')
   const opened = await page.evaluate(
-    async ([options, seats]) => {
+    async ([options, seats, game]) => {
       const post = async (path: string, body: unknown, token?: string): Promise<unknown> => {
         const headers = {
           'Content-Type': 'application/json',
@@ -45,7 +46,6 @@ export async function openTable(
         if (!answer.ok) throw new Error(await answer.text())
         return answer.json()
       }
-      const game = 'piochamots'
       const table = (await post('tables', { game, options, seats, name: 'Zoé' })) as {
         table: string
         code: string
@@ -57,7 +57,7 @@ export async function openTable(
         await post(`tables/${table.table}/start`, {}, table.tokens[0]?.token)
       return table
     },
-    [options, seats] as const,
+    [options, seats, game] as const,
   )
   await page.goto(`/t/${opened.table}`)
   return opened.code

@@ -61,7 +61,7 @@ TEST(KumataNarration, tells_the_totem_with_its_level_and_what_it_brings) {
 }
 
 TEST(KumataNarration, tells_a_domino_set_aside_and_the_next_one_turned_up) {
-  Position pos = Scene({"H3 C1"}).top(0, 2, 4, 1).position();
+  Position pos = Scene({"H3 C1"}).top(0, 2, 4, 1).top(1, 2, 4, 1).position();
   EXPECT_EQ(said(move_told(pos, "ecarte 42")), "Anne met le 4-2 à côté de sa pile.");
   kRules.apply(pos, pos.to_play, *kRules.parse_move(pos, "ecarte 42"), 0);
   ASSERT_TRUE(kRules.turn(pos).is_chance());

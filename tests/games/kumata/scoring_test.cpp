@@ -88,13 +88,13 @@ TEST(KumataScoring, union_adds_the_points_of_partners) {
   const Position pos = finished(Scene({"S1 R3 O4 T1"}, 4).position(), true);
   const std::optional<Outcome> outcome = kRules.outcome(pos);
   EXPECT_EQ(outcome->scores, (FixedList<std::int32_t, kMaxSeats>{5, 4, 5, 4}));
-  EXPECT_EQ(ranks(pos), (std::vector{1, 3, 1, 3}));
+  EXPECT_EQ(ranks(pos), (std::vector{1, 2, 1, 2}));
 }
 
 TEST(KumataScoring, union_teams_level_on_points_are_parted_by_their_highest_totem) {
   const Position pos = finished(Scene({"S1 R1 O1 T3 R2"}, 4).laid("11 a1b1 T", 2).position(), true);
   ASSERT_EQ(kRules.outcome(pos)->scores, (FixedList<std::int32_t, kMaxSeats>{5, 5, 5, 5}));
-  EXPECT_EQ(ranks(pos), (std::vector{1, 3, 1, 3}));
+  EXPECT_EQ(ranks(pos), (std::vector{1, 2, 1, 2}));
 }
 
 TEST(KumataScoring, the_account_of_a_move_is_what_the_score_gains) {

@@ -164,7 +164,7 @@ const bodies = {
   event,
   ack: object({ cid: text, seq: whole }),
   no: object({ cid: optional(text), error: refusal }),
-  account: object({ cid: text, lines: list(line), total: whole }),
+  account: object({ cid: text, lines: list(line), choice: optional(flag), total: whole }),
   pong: time,
   time,
   reaction: object({ seat: whole, what: text }),

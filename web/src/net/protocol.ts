@@ -176,6 +176,7 @@ export interface AccountLine extends Text {
 
 export interface Account {
   readonly lines: readonly AccountLine[]
+  readonly choice?: boolean // each line is another way to read the move, best first
   readonly total: number
 }
 

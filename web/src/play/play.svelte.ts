@@ -147,15 +147,16 @@ export class Play<V, D, I> {
     return (undo || event.key === 'Escape') && !event.shiftKey && this.back()
   }
 
-  // Plays the draft. What the engine refused already is said aloud instead.
-  async confirm(): Promise<boolean> {
-    if (!this.ready || this.move === null) return false
+  // Plays the draft, or the reading of it that was chosen. What the engine refused
+  // already is said aloud instead.
+  async confirm(move: string | null = this.move): Promise<boolean> {
+    if (!this.ready || move === null) return false
     if (this.preview.kind === 'refused') {
       this.insisted = this.question
       say(`loud/${this.question ?? ''}`, this.preview.error[language()])
       return false
     }
-    const done = await this.act(this.move)
+    const done = await this.act(move)
     if (done) this.begin()
     return done
   }

@@ -1,0 +1,165 @@
+// A player of Embrouillamini who reads the page as people do, and knows everyday words.
+import { readFileSync } from 'node:fs'
+import type { Page } from '@playwright/test'
+import { cellName, readCell, type Cell } from '../src/play/grid'
+import { fold } from '../src/play/letters'
+import { openTable, type Seat } from './piochamots_table'
+import { expect } from './table'
+
+const WORDS = [
+  ...new Set(
+    readFileSync(new URL('../../data/lexicon/everyday.txt', import.meta.url), 'utf8')
+      .split('\n')
+      .filter((line) => /^\p{Ll}+$/u.test(line))
+      .map((line) => fold(line)),
+  ),
+]
+  .filter((word) => word.length >= 3 && word.length <= 8)
+  .sort()
+
+export const openGame = (
+  page: Page,
+  options: Readonly<Record<string, string>>,
+  seats?: readonly Seat[],
+): Promise<string> => openTable(page, options, seats, 'embrouillamini')
+
+const table = (page: Page) => page.locator('[data-game=embrouillamini]')
+
+export const isOver = async (page: Page): Promise<boolean> =>
+  (await page.getByText('Partie terminée', { exact: true }).count()) > 0
+
+// Until it is my turn; false when the game is over.
+export async function myTurn(page: Page): Promise<boolean> {
+  await expect
+    .poll(
+      async () =>
+        (await page.locator('[data-game=embrouillamini][data-acts~=passe]').count()) > 0 ||
+        (await isOver(page)),
+      { intervals: [50, 100, 200] },
+    )
+    .toBe(true)
+  return !(await isOver(page))
+}
+
+export const seqOf = async (page: Page): Promise<number> =>
+  Number(await table(page).getAttribute('data-seq'))
+
+export const handOf = (page: Page): Promise<string[]> =>
+  page
+    .locator('.hand [data-card]')
+    .evaluateAll((cards) => cards.map((card) => card.getAttribute('data-card') ?? ''))
+
+export interface Plan {
+  readonly card: string
+  readonly cell: string
+  readonly word: string
+}
+
+interface Seen {
+  readonly cards: ReadonlyMap<string, string> // by cell; '*' a joker
+  readonly capital: string // its cell
+  readonly free: readonly string[] // that touch a card
+}
+
+async function tableOf(page: Page): Promise<Seen> {
+  const labels = await page
+    .locator('[data-cell]')
+    .evaluateAll((cells) => cells.map((cell) => cell.getAttribute('aria-label') ?? ''))
+  const cards = new Map<string, string>()
+  const free: string[] = []
+  let capital = ''
+  for (const label of labels) {
+    const [cell = '', what = ''] = label.split(', ')
+    const big = /^capitale (\w+)$/.exec(what)
+    if (big) capital = cell
+    if (what !== 'libre') cards.set(cell, big?.[1] ?? (what === 'joker' ? '*' : what.toUpperCase()))
+    else if (label.includes('touche')) free.push(cell)
+  }
+  return { cards, capital, free }
+}
+
+// Every move that was tried is new: no word comes twice from here.
+export async function findPlan(page: Page, tried: Set<string>): Promise<Plan | null> {
+  const seen = await tableOf(page)
+  const hand = await handOf(page)
+  for (const cell of seen.free)
+    for (const card of new Set(hand.filter((one) => one !== '*'))) {
+      const cards = new Map(seen.cards).set(cell, card.toUpperCase())
+      const word = wordFrom(cards, seen.capital, cell, tried)
+      if (word !== null) return { card, cell, word }
+    }
+  return null
+}
+
+const beside = (a: Cell, b: Cell): boolean => Math.abs(a.x - b.x) <= 1 && Math.abs(a.y - b.y) <= 1
+
+// A word whose beginning goes from the capital over the new card.
+function wordFrom(
+  cards: ReadonlyMap<string, string>,
+  capital: string,
+  fresh: string,
+  tried: Set<string>,
+): string | null {
+  const walk = (path: readonly string[], letters: string): string | null => {
+    if (!WORDS.some((word) => word.startsWith(letters))) return null
+    if (path.includes(fresh)) {
+      const word = WORDS.find((one) => one.startsWith(letters) && one > letters && !tried.has(one))
+      if (word !== undefined) return word
+    }
+    const here = readCell(path.at(-1) ?? '')
+    if (path.length === 4 || here === null) return null
+    for (const [cell, letter] of cards) {
+      const at = readCell(cell)
+      if (at === null || letter.length > 1 || letter === '*') continue
+      if (path.includes(cell) || !beside(here, at)) continue
+      const found = walk([...path, cell], letters + letter)
+      if (found !== null) return found
+    }
+    return null
+  }
+  const start = cards.get(capital) ?? ''
+  return start.length === 1 ? walk([capital], start) : null
+}
+
+export async function pass(page: Page): Promise<void> {
+  const before = await seqOf(page)
+  await page.getByRole('button', { name: 'Passer…' }).click()
+  await page.getByRole('button', { name: 'Passer', exact: true }).click()
+  await expect.poll(() => seqOf(page)).toBeGreaterThan(before)
+}
+
+// Plays turns with these hands until the game is over.
+export async function playOut(
+  page: Page,
+  lay: (plan: Plan) => Promise<void>,
+  between?: () => Promise<void>,
+): Promise<number> {
+  const tried = new Set<string>()
+  let laid = 0
+  for (let turn = 0; turn < 80 && (await myTurn(page)); turn += 1) {
+    await between?.()
+    const plan = await findPlan(page, tried)
+    if (plan === null) {
+      await pass(page)
+      continue
+    }
+    tried.add(plan.word)
+    const before = await seqOf(page)
+    await lay(plan)
+    const answer = page.locator('[data-preview=account], [data-preview=refused]')
+    await expect(answer).toBeVisible()
+    if ((await answer.getAttribute('data-preview')) === 'refused') {
+      await page.keyboard.press('Escape')
+      for (let i = 0; i < 12; i += 1) await page.locator('.tool').first().click()
+      await pass(page)
+      continue
+    }
+    await page.locator('[data-confirm][aria-disabled=false]').press('Enter')
+    await expect.poll(() => seqOf(page)).toBeGreaterThan(before)
+    laid += 1
+  }
+  return laid
+}
+
+export const cellAt = (name: string): Cell => readCell(name) ?? { x: 0, y: 0 }
+export { cellName }

@@ -1,0 +1,17 @@
+import * as say from '../../messages/shelf_embrouillamini'
+import type { ShelfGame } from '../shelf'
+import Art from './Art.svelte'
+
+const entry: ShelfGame = {
+  id: 'embrouillamini',
+  place: 4,
+  name: 'Embrouillamini',
+  line: say.line,
+  facts: say.facts,
+  Art,
+  paced: true,
+  rolesAt: () => [],
+  sharesDevice: () => true,
+}
+
+export default entry
