@@ -281,7 +281,8 @@ void penalise(Position& pos, Seat seat, Millis at) {
 void end_round(Position& pos, std::optional<std::size_t> won_column, Millis at) {
   pos.discard |= pos.pair;
   pos.pair = {};
-  for (std::size_t c = 0; c < kColumns; ++c)
+  const bool goes_on = empty_piles(pos) < kEmptyPiles;
+  for (std::size_t c = 0; goes_on && c < kColumns; ++c)
     if (ThemePile& theme = pos.columns[c].theme; c != won_column && theme.card >= 0)
       theme.verso = !theme.verso;
   begin_round(pos);

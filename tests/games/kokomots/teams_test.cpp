@@ -105,7 +105,7 @@ TEST(KokomotsTeams, the_end_is_tested_when_the_turn_is_over) {
                      .packets("R", "S E", "A N R");
   play(pos, 0, "mot ville p1 R + O = rome", 1000);
   EXPECT_EQ(pos.phase, Phase::sand) << "the team plays on";
-  play(pos, 0, "mot fruit p3 A + P = pomme d'amour", 2000);
+  play(pos, 0, "mot fruit p3 A + P = papaye", 2000);
   run_out(pos, kSandClock);
   EXPECT_EQ(pos.phase, Phase::over);
 }
@@ -120,7 +120,7 @@ TEST(KokomotsTeams, members_share_the_rank_and_the_packets) {
   const std::optional<Outcome> outcome = rules().outcome(pos);
   EXPECT_EQ(outcome->ranks[1], 1);
   EXPECT_EQ(outcome->ranks[4], 1);
-  EXPECT_EQ(outcome->ranks[0], 2);
+  EXPECT_EQ(outcome->ranks[0], 4);
 }
 
 Scene expert() {
