@@ -83,7 +83,8 @@ LobbyInfo sample_lobby() {
           .proposals = {{.what = ProposalKind::pause,
                          .by = seat_at(0),
                          .agreed = {seat_at(0)},
-                         .waits = {seat_at(3)}}}};
+                         .waits = {seat_at(3)}}},
+          .teams = {}};
 }
 
 StateInfo state_of(const std::string& name, SeatTexts moves, SeatTexts acts, Millis now) {
