@@ -335,14 +335,14 @@ test('a first game with guidance goes on by doing', async ({ page }) => {
   await page.goto('/')
   const shelf = page.getByRole('article', { name: 'Embrouillamini' })
   await shelf.getByRole('button', { name: /Apprendre/ }).click()
-  await expect(page.locator('.coach')).toContainText('1/5')
+  await expect(page.locator('section.coach')).toContainText('1/5')
   await myTurn(page)
   const plan = await findPlan(page, new Set())
   if (plan === null) throw new Error('no move')
   await layByMouse(page, plan)
-  await expect(page.locator('.coach')).toContainText('3/5')
+  await expect(page.locator('section.coach')).toContainText('3/5')
   await page.locator('[data-confirm][aria-disabled=false]').press('Enter')
-  await expect(page.locator('.coach')).toContainText('4/5')
+  await expect(page.locator('section.coach')).toContainText('4/5')
 })
 
 test('the figures of the rules are drawn', async ({ page }) => {
