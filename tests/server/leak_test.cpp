@@ -47,11 +47,20 @@ class Watched {
  public:
   Watched(const std::string& game, const std::string& options, const std::vector<int>& cards)
       : server_(TestServer::Data::disk, config_with(cards)),
-        table_(server_.make_running("me device", game, options)),
+        table_(run(server_.make("me open", game, options))),
         owner(server_.join(table_, {0})),
         other(expecting_state(owner, server_, table_, {1})),
         spectator(expecting_state(other, server_, table_, {})) {
     spectator.expect("state");
+  }
+
+  // Somebody takes the open seat on a screen of their own, and the game begins.
+  MadeTable run(MadeTable table) {
+    const std::string path = "/api/v1/tables/" + table.id;
+    table.tokens[1] =
+        text_at(server_.post(path + "/seats/1/take", R"({"name":"Léo"})").json(), "token");
+    EXPECT_EQ(server_.post(path + "/start", {}, table.tokens[0]).status, 200);
+    return table;
   }
 
   void play(Socket& socket, int seat, const std::string& move, const std::string& answer = "ack") {

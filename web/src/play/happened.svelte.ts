@@ -6,7 +6,7 @@ import type { GameProps } from '../games/game'
 import type { TableState } from '../table/table'
 import { nextDeltas, type Deltas } from './deltas'
 import type { Cell } from './grid'
-import { linesOf, sinceMyAct, type Line } from './lines'
+import { linesOf, newestAct, sinceMyAct, type Line } from './lines'
 import { Narrator } from './narrator'
 import type { Reader } from './told'
 
@@ -24,7 +24,7 @@ export class Happened {
     sinceMyAct(this.lines, this.props().shown.log, this.props().now.mine),
   )
   readonly news = $derived.by(() => this.since.filter((line) => line.seq > this.putAway))
-  readonly at = $derived.by(() => this.step ?? this.news.length - 1)
+  readonly at = $derived.by(() => this.step ?? newestAct(this.news))
   // The cells of each event since my own; of the one on show, while somebody leafs.
   readonly cells = $derived.by((): readonly (readonly Cell[])[] => {
     if (this.step !== null) return [this.news[this.step]?.cells ?? []]
