@@ -6,15 +6,12 @@ namespace tablee {
 
 namespace {
 
-constexpr std::array<WordPolicy, 2> kPolicies = {{
+constexpr std::array<WordPolicy, 1> kPolicies = {{
     // "Tous les noms communs écrits dans les dictionnaires sont acceptés, y compris les
     // sigles"; the examples use verbs and plurals. The board is 18 cells long.
     {.game = "ilotmots",
      .max_length = 18,
      .accepted = mask_of(WordClass::common, WordClass::acronym)},
-    // "Les mots au pluriel [...] ne sont pas acceptés", "Les mots composés sont acceptés",
-    // "Les noms propres sont autorisés". Whether it fits the theme is the judge's business.
-    {.game = "kokomots", .accepted = kPlayable, .refuses_plurals = true},
 }};
 
 }  // namespace

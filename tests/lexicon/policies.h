@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "games/embrouillamini/word_policy.h"
+#include "games/kokomots/word_policy.h"
 #include "games/piochamots/word_policy.h"
 #include "lexicon/word_policy.h"
 
@@ -14,6 +15,7 @@ inline const std::vector<WordPolicy>& policies() {
   static const std::vector<WordPolicy> kAll = [] {
     std::vector<WordPolicy> all(word_policies().begin(), word_policies().end());
     all.push_back(embrouillamini::kWordPolicy);
+    all.push_back(kokomots::kWordPolicy);
     all.push_back(piochamots::kWordPolicy);
     return all;
   }();

@@ -243,12 +243,12 @@ TEST(LexiconVerdict, takes_family_words_in_every_game) {
   ASSERT_TRUE(lexicon);
   for (const WordPolicy& policy : test::policies())
     EXPECT_TRUE(AcceptedWords(*lexicon, policy).verdict("ZOUBIDOU").is_accepted) << policy.game;
-  EXPECT_EQ(AcceptedWords(*lexicon, *find_policy("kokomots"))
+  EXPECT_EQ(AcceptedWords(*lexicon, test::policy_of("kokomots"))
                 .verdict("zoubidou")
                 .sentence(Language::french),
             "ZOUBIDOU est accepté\u00a0: zoubidou (mot de la table).");
   EXPECT_TRUE(
-      AcceptedWords(*lexicon, *find_policy("kokomots")).verdict("patati patata").is_accepted);
+      AcceptedWords(*lexicon, test::policy_of("kokomots")).verdict("patati patata").is_accepted);
 }
 
 }  // namespace

@@ -1,0 +1,69 @@
+#include "games/kokomots/bot/best_words.h"
+
+#include "core/rng.h"
+#include "lexicon/folding.h"
+
+namespace tablee::kokomots {
+
+namespace {
+
+std::uint32_t letters_mask(std::string_view letters) {
+  std::uint32_t mask = 0;
+  for (const char c : letters) mask |= 1U << letter_index(c);
+  return mask;
+}
+
+std::uint32_t cards_mask(const CardSet& cards) {
+  std::uint32_t mask = 0;
+  cards.each([&mask](int card) {
+    mask |= 1U << static_cast<unsigned>(letter_of_kind(kind_of_card(card)));
+  });
+  return mask;
+}
+
+}  // namespace
+
+bool knows(int level, const Entry& entry, Face face) {
+  const bool everyday = (entry.everyday >> face & 1U) != 0;
+  if (level <= 2) return everyday && (level == 2 || entry.letters.size() <= 9);
+  // Level 3 knows two in three of the rarer words, always the same ones.
+  return everyday || level > 3 || hash_of(entry.letters) % 3 != 0;
+}
+
+std::vector<Candidate> candidates(const Position& pos, Seat seat, int level) {
+  std::vector<Candidate> found;
+  const ThemeIndex& index = ThemeIndex::get();
+  const std::uint32_t hand = cards_mask(cards_of(pos, seat) - locked(pos));
+  const bool fifth_free =
+      pos.fifth.card >= 0 &&
+      std::ranges::none_of(pos.open, [](const OpenWord& word) { return word.with_fifth; });
+  for (std::size_t c = 0; c < kColumns; ++c) {
+    const Face face = pos.columns[c].theme.face();
+    if (face == kNoFace || open_word_in(pos, c) != nullptr) continue;
+    std::uint32_t tops = 0;
+    for (const LetterPile& pile : pos.columns[c].letters)
+      if (pile.card >= 0)
+        tops |= 1U << static_cast<unsigned>(letter_of_kind(kind_of_card(pile.card)));
+    const bool formal = face == formal_face();
+    const std::size_t size = formal ? index.entries().size() : index.of(face).size();
+    for (std::size_t i = 0; i < size; ++i) {
+      const auto number = formal ? static_cast<std::uint32_t>(i) : index.of(face)[i];
+      const Entry& entry = index.entries()[number];
+      if (formal ? entry.letters.size() < kFormalLetters || entry.spans.size() > 1 ||
+                       entry.everyday == 0
+                 : !knows(level, entry, face))
+        continue;
+      const std::uint32_t mask = letters_mask(entry.letters);
+      if ((mask & hand) == 0 || (mask & tops) == 0) continue;
+      const Face fifth = pos.fifth.face();
+      const bool both = fifth_free && (entry.themes >> fifth & 1U) != 0 &&
+                        (level >= 4 || (entry.everyday >> fifth & 1U) != 0);
+      const auto use = best_use(pos, seat, c, both, 0, entry.letters, entry.spans);
+      if (use && !is_repeated(pos, *use, entry.text))
+        found.push_back({*use, number, points_of(pos, *use)});
+    }
+  }
+  return found;
+}
+
+}  // namespace tablee::kokomots

@@ -1,0 +1,24 @@
+#pragma once
+// Best words: what a player of each level could say now, with what it brings.
+// Thread safety: pure functions.
+
+#include <vector>
+
+#include "games/kokomots/claim.h"
+#include "games/kokomots/themes.h"
+
+namespace tablee::kokomots {
+
+struct Candidate {
+  Use use;
+  std::uint32_t entry = 0;  // of ThemeIndex
+  int points = 0;
+};
+
+// Every listed word of the open columns that this level knows, with its best use; by
+// column, then alphabetically. Spelt cards are left out.
+std::vector<Candidate> candidates(const Position& pos, Seat seat, int level);
+// Whether a level knows an entry under a theme.
+bool knows(int level, const Entry& entry, Face face);
+
+}  // namespace tablee::kokomots

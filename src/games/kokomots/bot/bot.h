@@ -1,0 +1,42 @@
+#pragma once
+// The bots of Kokomots, from a child's first games to the strongest we can make.
+//
+//   1  short everyday words, the first that comes to mind, slowly
+//   2  everyday words, the better of two
+//   3  two thirds of the lists, the best of four that come to mind
+//   4  all listed words, the best of twelve
+//   5  all listed words, the best there is; does not end a game that it would lose
+// All pay for thinking, saying, drawing and spelling in time. As judges they doubt by a
+// cautious rule, and their doubt can be overruled; they never vote.
+// Thread safety: confined to one thread.
+
+#include "games/kokomots/bot/best_words.h"
+#include "games/kokomots/rules.h"
+#include "search/knowledge.h"
+
+namespace tablee::kokomots {
+
+class KokomotsBot {
+ public:
+  KokomotsBot(const Knowledge<Kokomots>& knowledge, int level, Deal deal, Millis at);
+
+  // It decides in its first step.
+  bool step(std::uint64_t work);
+  Plan<Move> plan() const { return plan_; }
+  // A value is the points that a word brings; 0 for what brings none. Nothing while it
+  // would wait.
+  Advice<Move> advise(std::size_t n) const;
+
+ private:
+  void decide();
+
+  const Kokomots* rules_;
+  Position pos_;  // only what the seat knows of it is used
+  Seat seat_;
+  int level_;
+  Millis at_;
+  bool is_decided_ = false;
+  Plan<Move> plan_;
+};
+
+}  // namespace tablee::kokomots

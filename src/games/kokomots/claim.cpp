@@ -1,0 +1,262 @@
+#include "games/kokomots/claim.h"
+
+#include <algorithm>
+
+#include "games/kokomots/notation.h"
+#include "games/kokomots/themes.h"
+#include "messages/core.h"
+#include "messages/kokomots.h"
+
+namespace tablee::kokomots {
+
+namespace say = messages::kokomots;
+
+namespace {
+
+std::span<const Kind> span_of(const FixedList<Kind, kHandSize + kPiles>& kinds) {
+  return {kinds.begin(), kinds.size()};
+}
+
+Fact theme_fact(Face face) { return {"theme", face_name(face)}; }
+
+std::unexpected<Refusal> no_such_card(Kind kind, const Message& message) {
+  return refuse(message, {{"card", kind_text(kind)}}, {kind_text(kind)});
+}
+
+// One card of each of these kinds, the lowest copies.
+std::optional<CardSet> pick_kinds(CardSet from, const Kinds3& kinds) {
+  CardSet picked;
+  for (const Kind kind : kinds) {
+    const CardSet copies = CardKinds::of_kind(kind) & from;
+    if (copies.empty()) return std::nullopt;
+    picked.add(copies.lowest());
+    from.remove(copies.lowest());
+  }
+  return picked;
+}
+
+bool is_packet_free(const Position& pos, int packet) {
+  if ((pos.packets_done >> (packet - 1) & 1) != 0) return false;
+  return std::ranges::none_of(pos.open,
+                              [packet](const OpenWord& word) { return word.packet == packet; });
+}
+
+Result<void> find_hand(const Position& pos, Seat seat, const Move& move, Use& use) {
+  const CardSet taken = locked(pos);
+  if (pos.terms.mode != Mode::teams) {
+    const CardSet all = cards_of(pos, seat);
+    if (const std::optional<CardSet> cards = pick_kinds(all - taken, move.hand)) {
+      use.hand = *cards;
+      return {};
+    }
+    for (const Kind kind : move.hand) {
+      if ((CardKinds::of_kind(kind) & all).empty()) return no_such_card(kind, say::not_in_hand);
+      if ((CardKinds::of_kind(kind) & (all - taken)).empty())
+        return no_such_card(kind, say::card_locked);
+    }
+    return no_such_card(move.hand[0], say::not_in_hand);
+  }
+  for (int packet = 1; packet <= static_cast<int>(kPackets); ++packet) {
+    if (move.packet != 0 && move.packet != packet) continue;
+    const std::optional<CardSet> cards = pick_kinds(cards_of(pos, seat, packet), move.hand);
+    if (!cards) continue;
+    if (!is_packet_free(pos, packet)) {
+      if (move.packet != 0) return refuse(say::packet_done, {{"packet", packet}});
+      continue;
+    }
+    use.packet = static_cast<std::uint8_t>(packet);
+    use.hand = *cards;
+    return {};
+  }
+  return refuse(say::not_in_one_packet);
+}
+
+Result<void> find_tops(const Position& pos, const Move& move, Use& use) {
+  const Column& column = pos.columns[use.column];
+  for (const Kind kind : move.column) {
+    bool found = false;
+    for (std::size_t p = 0; p < kPiles && !found; ++p) {
+      const int card = column.letters[p].card;
+      found = card >= 0 && (use.tops >> p & 1U) == 0 && kind_of_card(card) == kind;
+      if (found) use.tops = static_cast<std::uint8_t>(use.tops | 1U << p);
+    }
+    if (!found)
+      return refuse(say::not_in_column,
+                    {{"card", kind_text(kind)}, theme_fact(column.theme.face())},
+                    {kind_text(kind)});
+  }
+  return {};
+}
+
+Result<void> find_themes(const Position& pos, const Move& move, Use& use) {
+  if (move.face == kNoFace) return refuse(messages::core::malformed_move, {{"text", ""}});
+  const std::optional<std::size_t> column = column_of(pos, move.face);
+  if (!column) return refuse(say::theme_gone, {theme_fact(move.face)});
+  use.column = *column;
+  if (open_word_in(pos, *column) != nullptr)
+    return refuse(say::column_locked, {theme_fact(move.face)});
+  if (move.fifth == kNoFace) return {};
+  if (pos.terms.mode != Mode::expert) return refuse(say::no_fifth_theme);
+  if (pos.fifth.face() != move.fifth) return refuse(say::theme_gone, {theme_fact(move.fifth)});
+  if (std::ranges::any_of(pos.open, [](const OpenWord& word) { return word.with_fifth; }))
+    return refuse(say::fifth_locked, {theme_fact(move.fifth)});
+  use.with_fifth = true;
+  return {};
+}
+
+}  // namespace
+
+Spans possible_spans(std::string_view text) {
+  Spans spans = {whole_of(text)};
+  if (text.find_first_of(" -'") == text.npos) return spans;
+  if (const auto article = static_cast<std::uint8_t>(article_letters(text)); article > 0)
+    spans.push_back({article, static_cast<std::uint8_t>(spans[0].size - article)});
+  for (const bool at_hyphens : {false, true})
+    for (const Span part : parts_of(text, at_hyphens)) spans.push_back(part);
+  return spans;
+}
+
+Result<Use> find_use(const Position& pos, Seat seat, const Move& move) {
+  Use use;
+  if (const Result<void> themes = find_themes(pos, move, use); !themes)
+    return std::unexpected(themes.error());
+  if (move.hand.empty() && move.column.empty() && move.verb == Verb::word) {
+    const std::string letters = letters_of(view_of(move.text));
+    // Without a dictionary: a phrase with a link counts by one word, any other whole.
+    Spans spans = possible_spans(view_of(move.text));
+    const std::size_t words = parts_of(view_of(move.text), false).size();
+    const auto joints = static_cast<std::size_t>(std::ranges::count(move.text, ' '));
+    if (joints + 1 > words && words > 0) spans = parts_of(view_of(move.text), false);
+    const std::optional<Use> best =
+        best_use(pos, seat, use.column, use.with_fifth, move.packet, letters, spans);
+    if (!best)
+      return refuse(say::no_cards_fit, {Fact::word("word", std::string(view_of(move.text)))});
+    return *best;
+  }
+  if (move.hand.empty()) return refuse(say::needs_hand_card);
+  if (move.column.empty()) return refuse(say::needs_column_card, {theme_fact(move.face)});
+  if (const Result<void> hand = find_hand(pos, seat, move, use); !hand)
+    return std::unexpected(hand.error());
+  if (const Result<void> tops = find_tops(pos, move, use); !tops)
+    return std::unexpected(tops.error());
+  return use;
+}
+
+std::optional<Use> best_use(const Position& pos, Seat seat, std::size_t column, bool with_fifth,
+                            int packet, std::string_view letters, const Spans& spans) {
+  const CardSet taken = locked(pos);
+  std::optional<Use> best;
+  int best_points = 0;
+  const auto try_cards = [&](int from, const CardSet& cards) {
+    std::array<int, kHandSize> held{};
+    std::size_t count = 0;
+    (cards - taken).each([&](int card) {
+      if (count < held.size()) held[count++] = card;
+    });
+    for (unsigned hand = 1; hand < 1U << count; ++hand)
+      for (unsigned tops = 1; tops < 1U << kPiles; ++tops) {
+        Use use{.column = column,
+                .with_fifth = with_fifth,
+                .packet = static_cast<std::uint8_t>(from),
+                .hand = {},
+                .tops = static_cast<std::uint8_t>(tops)};
+        for (std::size_t i = 0; i < count; ++i)
+          if ((hand >> i & 1U) != 0) use.hand.add(held[i]);
+        bool is_there = true;
+        for (std::size_t p = 0; p < kPiles; ++p)
+          is_there =
+              is_there && ((tops >> p & 1U) == 0 || pos.columns[column].letters[p].card >= 0);
+        if (!is_there) continue;
+        const auto kinds = kinds_of(pos, use);
+        if (is_spelt(span_of(kinds)) || !are_compatible(span_of(kinds))) continue;
+        const int points = points_of(pos, use);
+        if (points <= best_points || !fitting(letters, spans, span_of(kinds))) continue;
+        best = use;
+        best_points = points;
+      }
+  };
+  if (pos.terms.mode != Mode::teams) {
+    try_cards(0, cards_of(pos, seat));
+    return best;
+  }
+  for (int from = 1; from <= static_cast<int>(kPackets); ++from)
+    if ((packet == 0 || packet == from) && is_packet_free(pos, from))
+      try_cards(from, cards_of(pos, seat, from));
+  return best;
+}
+
+Result<void> check_letters(const Position& pos, const Use& use, const Text& text) {
+  const auto kinds = kinds_of(pos, use);
+  const std::string letters = letters_of(view_of(text));
+  const Spans spans = possible_spans(view_of(text));
+  if (fitting(letters, spans, span_of(kinds))) return {};
+  // The first card that cannot be taken even alone tells best what is wrong.
+  for (const Kind kind : kinds)
+    if (!fitting(letters, spans, std::span(&kind, 1))) {
+      const std::string card = kind_text(kind);
+      static constexpr std::array<const Message*, kConstraints> kWhy = {
+          &say::no_letter_for, &say::not_first, &say::not_second, &say::not_last,
+          &say::no_letter_for};
+      return refuse(
+          *kWhy[static_cast<std::size_t>(constraint_of_kind(kind))],
+          {Fact::word("word", std::string(view_of(text))), {"letter", std::string(1, card[0])}},
+          {card});
+    }
+  return refuse(say::one_letter_a_card, {Fact::word("word", std::string(view_of(text)))});
+}
+
+bool is_repeated(const Position& pos, const Use& use, const Text& text) {
+  return !check_repeats(pos, use, text).has_value();
+}
+
+Result<void> check_repeats(const Position& pos, const Use& use, const Text& text) {
+  const std::string bare = bare_letters(view_of(text));
+  const Fact word = Fact::word("word", std::string(view_of(text)));
+  const Face face = pos.columns[use.column].theme.face();
+  if (std::ranges::find(pos.barred, bar_of(view_of(text), face)) != pos.barred.end())
+    return refuse(say::objected_before, {word});
+  if (!pos.terms.once) return {};
+  if (std::ranges::find(pos.said, hash_of(bare)) != pos.said.end())
+    return refuse(say::said_before, {word});
+  for (const OpenWord& open : pos.open)
+    if (open.state != State::spelling && open.state != State::asked &&
+        bare_letters(view_of(open.text)) == bare)
+      return refuse(say::said_before, {word});
+  return {};
+}
+
+Account account_of(const Position& pos, const Use& use) {
+  Account account;
+  for (const Kind kind : kinds_of(pos, use))
+    account.lines.push_back({.what = &say::card_points,
+                             .facts = {{"card", kind_text(kind)}},
+                             .points = points_of_kind(kind),
+                             .mark = {kind_text(kind)}});
+  account.lines.push_back({.what = &say::theme_points,
+                           .facts = {theme_fact(pos.columns[use.column].theme.face())},
+                           .points = edition::theme_points});
+  if (use.with_fifth)
+    account.lines.push_back({.what = &say::marker_points,
+                             .facts = {theme_fact(pos.fifth.face())},
+                             .points = edition::marker_points});
+  return account;
+}
+
+Move claim_of(const Position& pos, const Use& use, const Text& text) {
+  Move move{.verb = Verb::word, .face = pos.columns[use.column].theme.face()};
+  if (use.with_fifth) move.fifth = pos.fifth.face();
+  move.packet = use.packet;
+  use.hand.each([&move](int card) { move.hand.push_back(kind_of_card(card)); });
+  for (std::size_t p = 0; p < kPiles; ++p)
+    if ((use.tops >> p & 1U) != 0)
+      move.column.push_back(kind_of_card(pos.columns[use.column].letters[p].card));
+  move.text = text;
+  const auto kinds = kinds_of(pos, use);
+  if (text.empty() || is_spelt(span_of(kinds))) {
+    move.verb = Verb::spell;
+    move.text.clear();
+  }
+  return move;
+}
+
+}  // namespace tablee::kokomots

@@ -1,0 +1,139 @@
+// What is agreed before a game of Kokomots.
+
+#include <algorithm>
+
+#include "core/text.h"
+#include "games/kokomots/rules.h"
+#include "messages/kokomots.h"
+#include "rules_text/kokomots.h"
+
+namespace tablee::kokomots {
+
+namespace say = messages::kokomots;
+
+namespace {
+
+constexpr Choice kModes[] = {{kModeNames[0], &say::mode_classic},
+                             {kModeNames[1], &say::mode_expert},
+                             {kModeNames[2], &say::mode_simultaneous},
+                             {kModeNames[3], &say::mode_teams}};
+constexpr int kSands[] = {30, 45, 60, 90};
+constexpr OptionSpec kOptions[] = {
+    {.id = "mode", .label = &say::option_mode, .kind = OptionKind::choice, .choices = kModes},
+    {.id = "equipes",
+     .label = &say::option_teams,
+     .kind = OptionKind::range,
+     .min = 2,
+     .max = 4,
+     .standard = 2},
+    {.id = "sable",
+     .label = &say::option_sand,
+     .kind = OptionKind::range,
+     .min = 15,
+     .max = 180,
+     .standard = 45,
+     .offered = kSands},
+    {.id = "juge",
+     .label = &say::option_judge,
+     .kind = OptionKind::range,
+     .min = 2,
+     .max = 10,
+     .standard = 4},
+    {.id = "doublons", .label = &say::option_repeats, .kind = OptionKind::flag},
+    {.id = "maison",
+     .label = &say::option_family,
+     .kind = OptionKind::text,
+     .max = static_cast<int>(FamilyList::capacity())},
+};
+
+const GameInfo kInfo = {.id = "kokomots",
+                        .name = "Kokomots",
+                        .rules_version = 1,
+                        .edition = edition::kHash,
+                        .help = &say::help,
+                        .take_back = false,
+                        .hidden_hands = true,
+                        .lists_moves = false,
+                        .options = kOptions,
+                        .roles = {},
+                        .thinking = {5, 5, 10, 20, 30},
+                        .first = &say::first_seat,
+                        .lists = theme_hashes(),
+                        .rules = &rules_text::kokomots::kText};
+
+// As the table chose them; whoever has none comes to the smallest team.
+Result<void> choose_teams(Terms& terms, const Seating& seating) {
+  const int most = seating.seats() / terms.teams;
+  std::array<int, 4> sizes{};
+  for (std::size_t i = 0; i < seating.chairs.size(); ++i)
+    if (const int team = seating.chairs[i].team; team >= 0) {
+      if (team >= terms.teams || sizes[static_cast<std::size_t>(team)]++ == most)
+        return refuse(say::uneven_teams, {{"members", most}});
+      terms.team[i] = static_cast<std::uint8_t>(team);
+    }
+  for (std::size_t i = 0; i < seating.chairs.size(); ++i)
+    if (seating.chairs[i].team < 0) {
+      const auto smallest =
+          std::ranges::min_element(sizes.begin(), sizes.begin() + terms.teams) - sizes.begin();
+      terms.team[i] = static_cast<std::uint8_t>(smallest);
+      ++sizes[static_cast<std::size_t>(smallest)];
+    }
+  return {};
+}
+
+// Piles of five; what is left is the draw pile, the box, or the fifth pile.
+void lay_out(Position& pos) {
+  pos.bag = pos.first = kAllCards;
+  pos.theme_bag = ThemeSet::all();
+  for (Column& column : pos.columns) {
+    column.theme.left = kPileSize;
+    for (LetterPile& pile : column.letters) pile.left = kPileSize;
+  }
+  pos.draw_left = kCards - kColumns * kPiles * kPileSize;
+  if (pos.terms.mode == Mode::expert) pos.fifth.left = kThemeCards - kColumns * kPileSize;
+}
+
+}  // namespace
+
+const GameInfo& Kokomots::info() { return kInfo; }
+
+std::uint32_t Kokomots::seats(const Settings& settings) {
+  if (settings.choice("mode") != kModeNames[3]) return 0b1111100U;
+  const int teams = settings.number("equipes");
+  return 1U << static_cast<unsigned>(2 * teams) | 1U << static_cast<unsigned>(3 * teams);
+}
+
+Teams Kokomots::teams(const Settings& settings) {
+  const bool plays_in_teams = settings.choice("mode") == kModeNames[3];
+  return {.count = plays_in_teams ? settings.number("equipes") : 0, .chosen = plays_in_teams};
+}
+
+Result<Position> Kokomots::start(const Settings& settings, const Seating& seating) const {
+  if (lexicon_ == nullptr) return refuse(say::no_lexicon);
+  Position pos;
+  Terms& terms = pos.terms;
+  terms.seats = static_cast<std::uint8_t>(seating.seats());
+  for (std::size_t i = 0; i < kModeNames.size(); ++i)
+    if (settings.choice("mode") == kModeNames[i]) terms.mode = static_cast<Mode>(i);
+  terms.once = !settings.flag("doublons");
+  terms.sand = Millis{1000} * settings.number("sable");
+  terms.judge = Millis{1000} * settings.number("juge");
+  for (std::size_t i = 0; i < seating.chairs.size(); ++i) {
+    if (seating.chairs[i].time_percent == 0)
+      return refuse(say::no_endless_time, {{"player", static_cast<int>(i) + 1}});
+    terms.time_percent[i] = seating.chairs[i].time_percent;
+  }
+  const auto family = parse_family(settings.text("maison"), kWordPolicy);
+  if (!family) return refuse(say::bad_family_word, {{"word", excerpt(family.error())}});
+  terms.family = *family;
+  if (terms.mode == Mode::teams) {
+    terms.teams = static_cast<std::uint8_t>(settings.number("equipes"));
+    if (const Result<void> teams = choose_teams(terms, seating); !teams)
+      return std::unexpected(teams.error());
+  }
+  pos.active = seating.first.value_or(Seat{});
+  lay_out(pos);
+  return pos;
+}
+
+}  // namespace tablee::kokomots

@@ -1,0 +1,67 @@
+#pragma once
+// Themes: the sixty faces of the theme cards, and the words that are listed for each.
+//
+// Fifty-nine have a list (data/themes); PLUS DE 7 LETTRES is a rule. A list never refuses a
+// word: what it holds is taken at once, the rest is for the judge.
+// Thread safety: constants; the index is made once and safe for const use.
+
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/message.h"
+#include "core/rules.h"
+#include "games/kokomots/expression.h"
+
+namespace tablee::kokomots {
+
+// Its name in notation and files, "dans_la_mer"; and for a reader, "Dans la mer".
+std::string_view face_id(Face face);
+const Message& face_name(Face face);
+std::optional<Face> parse_face(std::string_view id);
+// The rule among the themes.
+Face formal_face();
+inline constexpr std::size_t kFormalLetters = 8;
+
+std::span<const ListHash> theme_hashes();
+
+// One entry of the lists, which may stand in several of them.
+// Representation: `text` in capitals with its joints; bit f of `themes` is face f.
+struct Entry {
+  std::string letters;  // A-Z
+  std::string_view written;
+  Text text;
+  Spans spans;  // where the letters of its cards may be: the whole, or one part each
+  std::uint64_t themes = 0;
+  std::uint64_t everyday = 0;  // where everybody says it
+};
+
+class ThemeIndex {
+ public:
+  // Made at the first question, in a few hundredths of a second.
+  static const ThemeIndex& get();
+
+  // Sorted by letters, each once.
+  const std::vector<Entry>& entries() const { return entries_; }
+  const Entry* find(std::string_view letters) const;
+  // The entries of a face, as numbers in entries().
+  std::span<const std::uint32_t> of(Face face) const { return of_face_[face]; }
+  bool is_listed(std::string_view letters, Face face) const {
+    const Entry* entry = find(letters);
+    return entry != nullptr && (entry->themes >> face & 1U) != 0;
+  }
+
+ private:
+  ThemeIndex();
+
+  std::vector<Entry> entries_;
+  std::array<std::vector<std::uint32_t>, kFaces> of_face_;
+};
+
+// Where the letters of the cards may be found in an entry as it is written: names and
+// compounds count whole, other expressions by one of their words.
+Spans spans_of_entry(std::string_view written);
+
+}  // namespace tablee::kokomots

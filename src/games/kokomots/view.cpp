@@ -1,0 +1,211 @@
+#include "games/kokomots/view.h"
+
+#include <algorithm>
+
+#include "games/kokomots/notation.h"
+#include "games/kokomots/open_words.h"
+#include "games/kokomots/rules.h"
+#include "games/kokomots/themes.h"
+
+namespace tablee::kokomots {
+
+namespace {
+
+SeenColumn seen_column(const Column& column) {
+  SeenColumn seen{.face = column.theme.face(), .left = column.theme.left, .tops = {}};
+  for (std::size_t p = 0; p < kPiles; ++p) {
+    if (column.letters[p].card >= 0) seen.tops[p] = kind_of_card(column.letters[p].card);
+    seen.letters_left[p] = column.letters[p].left;
+  }
+  return seen;
+}
+
+SeenCards seen_cards(const Position& pos, const CardSet& cards, bool all) {
+  const CardSet visible = all ? cards : cards & pos.known;
+  return {
+      .size = cards.size(), .seen = kinds_of(visible), .locked = kinds_of(visible & locked(pos))};
+}
+
+std::vector<Face> faces_of(const Position& pos, const ThemeSet& cards) {
+  std::vector<Face> faces;
+  cards.each([&](int card) { faces.push_back(face_of(card, pos.verso.has(card))); });
+  return faces;
+}
+
+SeenSide seen_side(const Position& pos, std::size_t owner) {
+  const Score score = score_of(pos, owner);
+  return {.score = score,
+          .points = score.points(),
+          .won = kinds_of(pos.won[owner]),
+          .themes = faces_of(pos, pos.won_themes[owner]),
+          .marked = faces_of(pos, pos.marked[owner]),
+          .debts = pos.debts[owner],
+          .due = pos.due[owner]};
+}
+
+SeenWord seen_word(const Position& pos, const OpenWord& word, Viewer viewer) {
+  SeenWord seen{.state = word.state,
+                .seat = word.seat,
+                .face = pos.columns[word.column].theme.face(),
+                .packet = word.packet,
+                .hand = kinds_of(word.hand)};
+  if (word.with_fifth) seen.fifth = pos.fifth.face();
+  for (std::size_t p = 0; p < kPiles; ++p)
+    if ((word.tops >> p & 1U) != 0)
+      seen.column.push_back(kind_of_card(pos.columns[word.column].letters[p].card));
+  seen.points = points_of(pos, use_of(word));
+  if (may_read(pos, word, viewer)) seen.text = std::string(view_of(word.text));
+  if (word.state == State::spelling) seen.letters = static_cast<int>(word.text.size());
+  seen.is_spelt = word.is_spelt;
+  seen.is_hidden = word.is_hidden;
+  if (has_one_judge(pos.terms.mode)) seen.judge = word.judge;
+  if (word.state == State::contested || word.state == State::doubted) {
+    seen.objector = word.objector;
+    seen.reason = word.reason;
+  }
+  seen.is_doubt = word.is_doubt;
+  seen.yes = word.yes;
+  seen.no = word.no;
+  seen.silent = word.silent;
+  seen.speakers = speakers(pos, word);
+  seen.deadline = word.deadline;
+  return seen;
+}
+
+// What others see of a claim: the word stays with those who judge it until it is answered.
+std::string shown_claim(const Position& pos, Seat seat, const Move& move, Viewer viewer) {
+  const bool one_judge = has_one_judge(pos.terms.mode);
+  const bool reads = viewer.is_seat() && (!one_judge || viewer.is(judge_of(pos, seat)) ||
+                                          are_together(pos, viewer.seat(), seat));
+  const bool is_secret = move.verb == Verb::word || move.verb == Verb::letter;
+  const std::string text = to_text(move);
+  if (reads || !is_secret) return text;
+  if (move.verb == Verb::letter) return "lettre ?";
+  return text.substr(0, text.find('=')) + "= ?";
+}
+
+std::string shown_word(const Position& pos, const OpenWord& word) {
+  return std::string(face_id(pos.columns[word.column].theme.face())) + " " +
+         std::string(view_of(word.text));
+}
+
+// A word that an event settles is read by everybody once it is taken.
+std::string shown_taken(const Position& before, const Position& after) {
+  if (after.said.size() == before.said.size()) return "";
+  for (const OpenWord& word : before.open) {
+    const bool is_open = std::ranges::any_of(
+        after.open, [&](const OpenWord& other) { return other.clock == word.clock; });
+    if (!is_open)
+      return " pris " + std::to_string(word.seat.index) + " " +
+             std::to_string(points_of(before, use_of(word))) + " " + shown_word(before, word);
+  }
+  return "";
+}
+
+std::string shown_answer(const Position& pos, const Draw& draw, Viewer viewer) {
+  OpenWord word = pos.open[wanted(pos).place];
+  std::string text = to_text(draw) + " " + std::to_string(word.seat.index) + " ";
+  if (draw.answer == Answer::listed)
+    return text + std::to_string(points_of(pos, use_of(word))) + " " + shown_word(pos, word);
+  word.state = State::pending;
+  word.is_hidden = draw.answer != Answer::waits;
+  if (!may_read(pos, word, viewer)) word.text = text_of("?");
+  return text + shown_word(pos, word);
+}
+
+std::string shown_draw(const Position& pos, const Draw& draw, Viewer viewer) {
+  const Wanted want = wanted(pos);
+  const std::string kind = draw.kind == DrawKind::letter ? kind_text(kind_of_card(draw.card)) : "";
+  switch (want.need) {
+    case Need::answer:
+      return shown_answer(pos, draw, viewer);
+    case Need::theme:
+    case Need::fifth:
+      return to_text(draw) + " " +
+             (want.need == Need::fifth ? "5" : std::to_string(want.place + 1));
+    case Need::top:
+      return "lettre " + kind + " " + std::to_string(want.place + 1);
+    case Need::pair:
+      return "paire " + kind;
+    case Need::packet: {
+      const bool sees = viewer.is_seat() && are_together(pos, viewer.seat(), pos.active);
+      return "paquet " + std::to_string(want.place + 1) + " " + (sees ? kind : "?");
+    }
+    default:
+      break;
+  }
+  const bool sees = viewer.is(seat_at(static_cast<int>(want.place)));
+  return "carte " + std::to_string(want.place) + " " + (sees ? kind : "?");
+}
+
+std::string shown_clock(const Clock& clock) {
+  const std::string_view name = clock.id == kSandClock       ? "sable"
+                                : clock.id == kAnnounceClock ? "annonce"
+                                : clock.id >= kChoiceClock   ? "choix"
+                                                             : "mot";
+  return "temps " + std::string(name) + " " + std::to_string(clock.seat.index);
+}
+
+}  // namespace
+
+Kinds kinds_of(const CardSet& cards) {
+  Kinds kinds;
+  cards.each([&kinds](int card) { kinds.push_back(kind_of_card(card)); });
+  return kinds;
+}
+
+View view_of(const Position& pos, Viewer viewer) {
+  View view{.terms = pos.terms, .phase = pos.phase, .is_ending = pos.is_ending};
+  view.turns = pos.turns;
+  view.active = pos.active;
+  view.has_active =
+      pos.phase == Phase::sand || pos.phase == Phase::between || pos.phase == Phase::announce;
+  for (std::size_t c = 0; c < kColumns; ++c) view.columns[c] = seen_column(pos.columns[c]);
+  view.fifth = {.face = pos.fifth.face(), .left = pos.fifth.left, .tops = {}};
+  if (has_hands(pos.terms.mode))
+    for (const Seat seat : SeatSet::first(pos.terms.seats))
+      view.hands.push_back(seen_cards(pos, pos.hands[seat.index], viewer.is(seat)));
+  if (pos.terms.mode == Mode::teams) {
+    const bool sees = viewer.is_seat() && are_together(pos, viewer.seat(), pos.active);
+    for (const CardSet& packet : pos.packets) view.packets.push_back(seen_cards(pos, packet, sees));
+  }
+  view.packets_done = pos.packets_done;
+  view.words_made = pos.words_made;
+  view.turn_themes = faces_of(pos, pos.turn_themes);
+  view.pair = kinds_of(pos.pair);
+  for (int i = 0; i < sides(pos); ++i)
+    view.sides.push_back(seen_side(pos, static_cast<std::size_t>(i)));
+  for (const OpenWord& word : pos.open) view.open.push_back(seen_word(pos, word, viewer));
+  view.passed = pos.passed;
+  view.has_discarded = pos.has_discarded;
+  view.pile = pos.draw_left > 0 ? pos.draw_left : pos.pool.size();
+  view.discard = kinds_of(pos.discard);
+  view.sand = pos.sand.deadline;
+  view.sand_left = pos.sand.left;
+  view.announce = pos.announce_deadline;
+  view.since = pos.since;
+  view.choices = pos.choice_deadline;
+  if (viewer.is_seat()) view.you = viewer.seat();
+  return view;
+}
+
+std::optional<std::string> Kokomots::shown(const Position& pos, const Event<Kokomots>& event,
+                                           Viewer viewer) const {
+  if (const auto* drawn = std::get_if<Drawn<Draw>>(&event))
+    return shown_draw(pos, drawn->draw, viewer);
+  constexpr Millis kAnyTime = 1;  // what is shown does not depend on it
+  Position after = pos;
+  std::string text;
+  if (const auto* played = std::get_if<Played<Move>>(&event)) {
+    text = std::to_string(played->seat.index) + " " +
+           shown_claim(pos, played->seat, played->move, viewer);
+    apply(after, played->seat, played->move, kAnyTime);
+  } else {
+    const Clock& clock = std::get<Expired>(event).clock;
+    text = shown_clock(clock);
+    expire(after, clock, kAnyTime);
+  }
+  return text + shown_taken(pos, after);
+}
+
+}  // namespace tablee::kokomots

@@ -1,0 +1,50 @@
+// The engine against the reference, which somebody else wrote from the rulebook alone.
+
+#include <gtest/gtest.h>
+
+#include <cstdlib>
+
+#include "games/kokomots/lockstep.h"
+
+namespace tablee::kokomots {
+namespace {
+
+// KOKOMOTS_GAMES=1000 compares more of each kind.
+int games() {
+  const char* text = std::getenv("KOKOMOTS_GAMES");
+  return text == nullptr ? 6 : std::atoi(text);
+}
+
+struct Kind {
+  const char* options;
+  int seats;
+};
+
+class KokomotsDifferential : public ::testing::TestWithParam<Kind> {};
+
+TEST_P(KokomotsDifferential, plays_as_the_reference_does) {
+  Compared all;
+  for (int seed = 0; seed < games(); ++seed) {
+    const Compared one =
+        play_in_lockstep(GetParam().options, GetParam().seats, static_cast<std::uint64_t>(seed));
+    ASSERT_EQ(one.difference, "") << "seed " << seed;
+    all.events += one.events;
+    all.claims += one.claims;
+    all.refusals += one.refusals;
+    all.settled += one.settled;
+  }
+  EXPECT_GT(all.refusals, 0);
+  EXPECT_GT(all.settled, 10);
+  RecordProperty("events", all.events);
+  RecordProperty("claims", all.claims);
+}
+
+INSTANTIATE_TEST_SUITE_P(Modes, KokomotsDifferential,
+                         ::testing::Values(Kind{"", 2}, Kind{"", 3}, Kind{"juge=2 doublons=oui", 5},
+                                           Kind{"mode=expert", 2}, Kind{"mode=expert sable=20", 4},
+                                           Kind{"mode=simultane", 2}, Kind{"mode=simultane", 5},
+                                           Kind{"mode=equipes", 4},
+                                           Kind{"mode=equipes equipes=3", 9}));
+
+}  // namespace
+}  // namespace tablee::kokomots

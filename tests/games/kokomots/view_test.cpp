@@ -1,0 +1,107 @@
+// Who may know what, and what is told of it.
+
+#include <gtest/gtest.h>
+
+#include "games/kokomots/scene.h"
+
+namespace tablee::kokomots {
+namespace {
+
+View seen(const Position& pos, int seat) {
+  return rules().view(pos, seat < 0 ? Viewer::spectator() : Viewer::at(seat_at(seat)));
+}
+
+Position unknown_word(int seats) {
+  Position pos = Scene("", seats).column(0, "ville", "O C").hand(0, "X Y S");
+  play(pos, 0, "mot ville X + O = xoxo", 1000);
+  return pos;
+}
+
+TEST(KokomotsView, a_hand_is_ones_own_until_its_cards_are_named) {
+  const Position pos = unknown_word(4);
+  EXPECT_EQ(seen(pos, 0).hands[0].seen.size(), 3U);
+  EXPECT_EQ(seen(pos, 1).hands[0].size, 3);
+  EXPECT_EQ(seen(pos, 1).hands[0].seen, Kinds{*parse_kind("X")}) << "named with the word";
+  EXPECT_EQ(seen(pos, 0).hands[0].locked, Kinds{*parse_kind("X")});
+  EXPECT_TRUE(seen(pos, -1).hands[1].seen.empty());
+}
+
+TEST(KokomotsView, an_unknown_word_is_read_by_its_judge_only) {
+  Position pos = unknown_word(4);
+  EXPECT_EQ(seen(pos, 0).open[0].text, "XOXO");
+  EXPECT_EQ(seen(pos, 2).open[0].text, "XOXO") << "the judge";
+  for (const int other : {1, 3, -1}) EXPECT_FALSE(seen(pos, other).open[0].text) << other;
+  play(pos, 2, "conteste ville", 2000);
+  EXPECT_EQ(seen(pos, 1).open[0].text, "XOXO") << "a voter";
+  EXPECT_FALSE(seen(pos, -1).open[0].text);
+}
+
+TEST(KokomotsView, an_announcement_is_not_shown_before_it_is_answered) {
+  const Position pos = Scene("", 4).column(0, "ville", "O C").hand(0, "X Y S");
+  const Event<Kokomots> event = Played<Move>{seat_at(0), *parse_move("mot ville X + O = xoxo")};
+  EXPECT_EQ(rules().shown(pos, event, Viewer::at(seat_at(1))), "0 mot ville X + O = ?");
+  EXPECT_EQ(rules().shown(pos, event, Viewer::at(seat_at(2))), "0 mot ville X + O = XOXO");
+}
+
+TEST(KokomotsView, a_word_that_is_taken_is_read_by_everybody) {
+  const Position pos = unknown_word(4);
+  const Event<Kokomots> event = Expired{rules().turn(pos).clocks[0]};
+  EXPECT_EQ(rules().shown(pos, event, Viewer::spectator()), "temps mot 0 pris 0 3 ville XOXO");
+}
+
+TEST(KokomotsView, a_resampled_world_keeps_no_secret_word) {
+  const Position pos = unknown_word(4);
+  EXPECT_TRUE(rules().resample(pos, Viewer::at(seat_at(1)), Deal(1)).open[0].text.empty());
+  EXPECT_FALSE(rules().resample(pos, Viewer::at(seat_at(2)), Deal(1)).open[0].text.empty());
+}
+
+TEST(KokomotsView, is_written_as_json) {
+  JsonWriter json;
+  json.begin_object();
+  rules().write(seen(unknown_word(4), 1), json);
+  json.end_object();
+  const std::string text = json.text();
+  EXPECT_NE(text.find("\"phase\":\"sand\",\"mode\":\"classique\""), text.npos) << text;
+  EXPECT_NE(text.find("\"active\":0,\"keeper\":3,\"judge\":2,\"next\":1"), text.npos) << text;
+  EXPECT_NE(text.find("\"theme\":{\"id\":\"ville\",\"fr\":\"Ville\",\"en\":\"City or town\"}"),
+            text.npos);
+  EXPECT_NE(text.find("\"word\":null"), text.npos);
+  EXPECT_EQ(text.find("XOXO"), text.npos) << "nothing leaks";
+}
+
+TEST(KokomotsNarration, tells_who_said_what_and_what_it_brought) {
+  Position pos = Scene("", 3).column(0, "ville", "O C").hand(0, "E R S");
+  rules().apply(pos, seat_at(0), *parse_move("mot ville E R + O = rome"), 1000);
+  const auto speak_to = [&](int seat) {
+    const std::optional<Told> told =
+        rules().told(pos, Drawn<Draw>{{.kind = DrawKind::answer, .answer = Answer::listed}},
+                     Viewer::at(seat_at(seat)));
+    return speak(*told, {.language = Language::french, .you = seat_at(seat), .name = [](Seat) {
+                           return "Zoé";
+                         }});
+  };
+  EXPECT_EQ(speak_to(1), "Zoé\u00a0: ROME pour Ville, +4.");
+  EXPECT_EQ(speak_to(0), "Vous\u00a0: ROME pour Ville, +4.");
+}
+
+TEST(KokomotsNarration, tells_objections_with_their_reason_and_what_became_of_the_word) {
+  const Position pos = unknown_word(2);
+  EXPECT_EQ(told_move(pos, 1, "conteste ville hors_theme", 0),
+            "J2 conteste le mot pour Ville\u00a0: hors thème. Votre mot pour Ville est refusé.");
+  EXPECT_EQ(told_move(pos, 1, "accepte ville", -1),
+            "J2 est d’accord pour Ville. J1\u00a0: XOXO pour Ville, +3.");
+}
+
+TEST(KokomotsNarration, tells_the_end_of_the_sand_and_whose_turn_it_is) {
+  const Position pos = Scene("", 3);
+  const std::optional<Told> told =
+      rules().told(pos, Expired{rules().turn(pos).clocks[0]}, Viewer::at(seat_at(1)));
+  ASSERT_TRUE(told);
+  EXPECT_EQ(
+      speak(*told,
+            {.language = Language::french, .you = seat_at(1), .name = [](Seat) { return "Zoé"; }}),
+      "Le sablier est écoulé. À vous, 45 secondes.");
+}
+
+}  // namespace
+}  // namespace tablee::kokomots
