@@ -95,7 +95,7 @@ TEST(Themes, hold_no_plain_plural) {
 }
 
 TEST(Themes, mark_as_unknown_only_what_is) {
-  const AcceptedWords words(test::french(), *find_policy("kokomots"));
+  const AcceptedWords words(test::french(), test::policy_of("kokomots"));
   for (const ThemeFile& theme : theme_files())
     for (const FileEntry& entry : theme.entries)
       if (is_one_word(entry) && entry.marks.ends_with('!')) {
