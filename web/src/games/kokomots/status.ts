@@ -40,14 +40,19 @@ export function hintOf(
 }
 
 export interface Role {
-  readonly sign: string
+  readonly path: string // drawn in a box of 24
   readonly words: string
 }
 
+const PLAYS = 'M7 4l13 8-13 8z'
+const GLASS = 'M5 3h14v3l-5 6 5 6v3H5v-3l5-6-5-6z'
+const SCALES = 'M11 3h2v3h9l-.500 1 2 8h-7l2-7H13v11h4v2H7v-2h4V8H5.500l2 7h-7l2-8-.500-1h9z'
+const DOTS = 'M3 10h4v4H3zM10 10h4v4h-4zM17 10h4v4h-4z'
+
 // What a seat does in this turn, where the mode has roles; the weightiest one.
 export function roleOf(view: KokomotsView, seat: number): Role | null {
-  if (view.active === seat) return { sign: '▶', words: t(say.role_play) }
-  if (view.judge === seat) return { sign: '⚖', words: t(say.role_judge) }
-  if (view.keeper === seat) return { sign: '⧗', words: t(say.role_keeper) }
-  return view.next === seat ? { sign: '⋯', words: t(say.role_next) } : null
+  if (view.active === seat) return { path: PLAYS, words: t(say.role_play) }
+  if (view.judge === seat) return { path: SCALES, words: t(say.role_judge) }
+  if (view.keeper === seat) return { path: GLASS, words: t(say.role_keeper) }
+  return view.next === seat ? { path: DOTS, words: t(say.role_next) } : null
 }
