@@ -1,0 +1,187 @@
+// The word in the making: a theme, letters, and which cards it takes where somebody chose
+// them. Nothing here knows a rule: best use, points and refusals are asked of the engine.
+import * as say from '../../messages/web_kokomots'
+import type { DraftOf } from '../../play/draft'
+import { isSpelt } from './notation'
+import type { KokomotsView } from './view'
+
+export interface Place {
+  readonly theme: string // its id
+  readonly letters: readonly (string | null)[] // the two cards under it
+}
+
+// What a seat sees of the table, as far as a word is concerned.
+export interface Turn {
+  readonly columns: readonly Place[] // where a theme lies
+  readonly fifth: string | null
+  readonly hands: readonly (readonly string[])[] // one; of a team its three packets
+  readonly teams: boolean
+}
+
+export interface Picked {
+  readonly hand: readonly number[] // places in the hand
+  readonly column: readonly number[]
+}
+
+export interface Draft {
+  readonly theme: string | null
+  readonly fifth: boolean
+  readonly packet: number // of a team, from 0
+  readonly picked: Picked | null // null: the engine finds the best use
+  readonly text: string
+}
+
+export type Intent =
+  | { readonly kind: 'theme'; readonly theme: string }
+  | { readonly kind: 'fifth' }
+  | { readonly kind: 'packet'; readonly packet: number }
+  | { readonly kind: 'text'; readonly text: string }
+  // A card is taken or left; `used`: what lies there now.
+  | {
+      readonly kind: 'card'
+      readonly from: 'hand' | 'column'
+      readonly at: number
+      readonly used: Picked
+    }
+
+export const NOTHING: Picked = { hand: [], column: [] }
+const EMPTY: Draft = { theme: null, fifth: false, packet: 0, picked: null, text: '' }
+
+export const placeOf = (now: Draft, turn: Turn): Place | undefined =>
+  turn.columns.find(({ theme }) => theme === now.theme)
+export const handOf = (now: Draft, turn: Turn): readonly string[] =>
+  turn.hands[turn.teams ? now.packet : 0] ?? []
+
+const cardsOf = (cards: readonly (string | null)[], picked: readonly number[]): readonly string[] =>
+  picked.flatMap((at) => cards[at] ?? [])
+
+function toggled(list: readonly number[], at: number): readonly number[] {
+  return list.includes(at) ? list.filter((one) => one !== at) : [...list, at].sort((a, b) => a - b)
+}
+
+export const draft: DraftOf<Turn, Draft, Intent> = {
+  begin: (turn) => ({ ...EMPTY, packet: firstPacket(turn) }),
+
+  step(now, intent, turn) {
+    switch (intent.kind) {
+      case 'theme':
+        if (intent.theme === now.theme || !isThere(turn, intent.theme)) return now
+        return { ...now, theme: intent.theme, picked: null }
+      case 'fifth':
+        return turn.fifth === null ? now : { ...now, fifth: !now.fifth }
+      case 'packet':
+        return intent.packet === now.packet ? now : { ...now, packet: intent.packet, picked: null }
+      case 'text':
+        return intent.text === now.text ? now : { ...now, text: intent.text }
+      case 'card': {
+        if (now.theme === null) return now
+        const from = now.picked ?? intent.used
+        const picked = { ...from, [intent.from]: toggled(from[intent.from], intent.at) }
+        const none = picked.hand.length + picked.column.length === 0
+        return { ...now, picked: none ? null : picked }
+      }
+    }
+  },
+
+  keep(now, turn) {
+    let kept = now
+    let lost: typeof say.theme_lost | null = null
+    if (kept.theme !== null && !isThere(turn, kept.theme)) {
+      kept = { ...kept, theme: null, picked: null }
+      lost = say.theme_lost
+    }
+    if (kept.fifth && turn.fifth === null) kept = { ...kept, fifth: false }
+    if (turn.teams && handOf(kept, turn).length === 0) {
+      const packet = firstPacket(turn)
+      if (packet !== kept.packet) kept = { ...kept, packet, picked: null }
+    }
+    const { picked } = kept
+    if (picked !== null) {
+      const hand = handOf(kept, turn)
+      const letters = placeOf(kept, turn)?.letters ?? []
+      const holds = (cards: readonly (string | null)[], at: number): boolean =>
+        (cards[at] ?? null) !== null
+      if (
+        !picked.hand.every((at) => holds(hand, at)) ||
+        !picked.column.every((at) => holds(letters, at))
+      )
+        kept = { ...kept, picked: null }
+    }
+    return { draft: kept, lost }
+  },
+
+  move(now, turn) {
+    const place = placeOf(now, turn)
+    if (place === undefined) return null
+    const hand = cardsOf(handOf(now, turn), now.picked?.hand ?? [])
+    const column = cardsOf(place.letters, now.picked?.column ?? [])
+    const spelt = [...hand, ...column].some(isSpelt)
+    if (!spelt && now.text.trim() === '') return null
+    const themes = now.fifth && turn.fifth !== null ? `${place.theme}+${turn.fifth}` : place.theme
+    return [
+      spelt ? 'epelle' : 'mot',
+      themes,
+      ...(turn.teams ? [`p${String(now.packet + 1)}`] : []),
+      ...hand,
+      ...(column.length > 0 ? ['+', ...column] : []),
+      ...(spelt ? [] : ['=', now.text.trim()]),
+    ].join(' ')
+  },
+}
+
+const isThere = (turn: Turn, theme: string): boolean =>
+  turn.columns.some((place) => place.theme === theme)
+
+function firstPacket(turn: Turn): number {
+  return Math.max(
+    0,
+    turn.hands.findIndex((cards) => cards.length > 0),
+  )
+}
+
+// The next theme on the table, for the arrows.
+export function stepTheme(now: Draft, turn: Turn, step: number): string | null {
+  const ids = turn.columns.map(({ theme }) => theme)
+  if (ids.length === 0) return null
+  const at = now.theme === null ? (step > 0 ? -1 : 0) : ids.indexOf(now.theme)
+  return ids[(at + step + ids.length) % ids.length] ?? null
+}
+
+// Where the cards of an account lie: those of the hand are named first.
+export function usedBy(
+  marks: readonly string[],
+  hand: readonly string[],
+  column: readonly (string | null)[],
+): Picked {
+  const find = (cards: readonly (string | null)[], wanted: readonly string[]): number[] | null => {
+    const found: number[] = []
+    for (const card of wanted) {
+      const at = cards.findIndex((one, i) => one === card && !found.includes(i))
+      if (at < 0) return null
+      found.push(at)
+    }
+    return found
+  }
+  for (let split = marks.length - 1; split > 0; split -= 1) {
+    const mine = find(hand, marks.slice(0, split))
+    const others = find(column, marks.slice(split))
+    if (mine !== null && others !== null) return { hand: mine, column: others }
+  }
+  return NOTHING
+}
+
+// What matters to a word in what this seat sees.
+export function turnOf(view: KokomotsView, seat: number | null): Turn {
+  const cards = seat === null ? [] : (view.players[seat]?.hand?.cards ?? [])
+  const teams = view.mode === 'equipes'
+  return {
+    columns: view.columns.flatMap(({ theme, letters }) =>
+      theme === null ? [] : [{ theme: theme.id, letters: letters.map(({ card }) => card) }],
+    ),
+    fifth: view.fifth?.theme?.id ?? null,
+    hands: teams
+      ? view.packets.map(({ done, held }) => (done ? [] : held.cards))
+      : [view.mode === 'simultane' ? view.pair : cards],
+    teams,
+  }
+}

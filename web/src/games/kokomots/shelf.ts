@@ -1,0 +1,18 @@
+import * as say from '../../messages/shelf_kokomots'
+import type { ShelfGame } from '../shelf'
+import Art from './Art.svelte'
+
+const entry: ShelfGame = {
+  id: 'kokomots',
+  place: 1,
+  name: 'Kokomots',
+  line: say.line,
+  facts: say.facts,
+  Art,
+  paced: false,
+  rolesAt: () => [],
+  // Hands are shown one after the other; where all may act at once, they cannot be.
+  sharesDevice: (options) => !['simultane', 'equipes'].includes(options['mode'] ?? ''),
+}
+
+export default entry

@@ -1,0 +1,58 @@
+// What is asked of the reader now, in one sentence.
+import { t } from '../../i18n/language.svelte'
+import * as say from '../../messages/web_kokomots'
+import { spellingOf, type KokomotsView, type Theme } from './view'
+import { themeWords } from './words'
+
+export interface Me {
+  readonly seat: number
+  readonly acts: readonly string[]
+  readonly theme: Theme | null // of the word in the making
+}
+
+export function hintOf(
+  view: KokomotsView,
+  { seat, acts, theme }: Me,
+  nameOf: (seat: number) => string,
+): string {
+  const name = view.active === null ? '' : nameOf(view.active)
+  if (view.ending) return t(say.hint_ending)
+  if (acts.includes('retourne')) return t(say.hint_between)
+  if (acts.includes('mot')) {
+    if (view.phase === 'announce') return t(say.hint_announce)
+    if (theme !== null) return t(say.hint_word, { theme: themeWords(theme) })
+    return view.mode === 'equipes'
+      ? t(say.hint_packet, { count: view.wordsMade })
+      : t(say.hint_theme)
+  }
+  if (spellingOf(view, seat) !== undefined) return t(say.spelling_late)
+  if (view.phase === 'search')
+    return t(view.players[seat]?.passed ? say.hint_passed : say.hint_search)
+  if (view.active === null) return t(say.hint_wait)
+  if (view.phase === 'announce') return t(say.hint_slapped, { name })
+  if (view.mode === 'equipes')
+    return t(say.hint_other_team, { team: (view.players[view.active]?.side ?? 0) + 1 })
+  const judges = view.judge === seat
+  const keeps = view.keeper === seat
+  if (judges) return t(keeps ? say.hint_judge_keeper : say.hint_judge, { name })
+  if (keeps) return t(say.hint_keeper, { name })
+  return t(view.next === seat ? say.hint_next : say.hint_turn, { name })
+}
+
+export interface Role {
+  readonly path: string // drawn in a box of 24
+  readonly words: string
+}
+
+const PLAYS = 'M7 4l13 8-13 8z'
+const GLASS = 'M5 3h14v3l-5 6 5 6v3H5v-3l5-6-5-6z'
+const SCALES = 'M11 3h2v3h9l-.500 1 2 8h-7l2-7H13v11h4v2H7v-2h4V8H5.500l2 7h-7l2-8-.500-1h9z'
+const DOTS = 'M3 10h4v4H3zM10 10h4v4h-4zM17 10h4v4h-4z'
+
+// What a seat does in this turn, where the mode has roles; the weightiest one.
+export function roleOf(view: KokomotsView, seat: number): Role | null {
+  if (view.active === seat) return { path: PLAYS, words: t(say.role_play) }
+  if (view.judge === seat) return { path: SCALES, words: t(say.role_judge) }
+  if (view.keeper === seat) return { path: GLASS, words: t(say.role_keeper) }
+  return view.next === seat ? { path: DOTS, words: t(say.role_next) } : null
+}

@@ -1,0 +1,178 @@
+// Kokomots as the server shows it (src/games/kokomots/README.md).
+import { flag, list, nullable, object, oneOf, text, whole, type Decoder } from '../../net/decode'
+
+export const MODES = ['classique', 'expert', 'simultane', 'equipes'] as const
+export type Mode = (typeof MODES)[number]
+export const REASONS = ['hors_theme', 'pluriel', 'phrase', 'autre'] as const
+export type Reason = (typeof REASONS)[number]
+
+export interface Theme {
+  readonly id: string
+  readonly fr: string
+  readonly en: string
+}
+
+export interface Pile {
+  readonly card: string | null // "E", "B1", "A2", "N.", "H:"
+  readonly left: number
+}
+
+export interface Column {
+  readonly theme: Theme | null
+  readonly left: number
+  readonly letters: readonly Pile[]
+}
+
+// Cards of which one may see only some.
+export interface Held {
+  readonly size: number
+  readonly cards: readonly string[]
+  readonly locked: readonly string[] // of those seen
+}
+
+export interface Player {
+  readonly side: number
+  readonly passed: boolean
+  readonly hand: Held | null
+  readonly choice: number // deadline of a card to give back; 0: none
+}
+
+// Who keeps won cards: a player, or a team.
+export interface Side {
+  readonly points: number
+  readonly plain: number
+  readonly constraints: number
+  readonly letters: readonly string[]
+  readonly themes: readonly Theme[]
+  readonly marker: readonly Theme[]
+  readonly debts: number
+  readonly due: number
+}
+
+export interface Packet {
+  readonly done: boolean
+  readonly held: Held
+}
+
+export interface OpenWord {
+  readonly state: 'spelling' | 'asked' | 'pending' | 'contested' | 'doubted'
+  readonly seat: number
+  readonly theme: Theme | null
+  readonly fifth: Theme | null
+  readonly packet: number
+  readonly hand: readonly string[]
+  readonly column: readonly string[]
+  readonly points: number
+  readonly word: string | null // null: not ours to read
+  readonly letters: number // spelt so far
+  readonly judge: number | null
+  readonly objector: number | null
+  readonly reason: Reason | null
+  readonly doubt: boolean
+  readonly speakers: readonly number[]
+  readonly deadline: number
+}
+
+export interface KokomotsView {
+  readonly phase: 'dealing' | 'sand' | 'between' | 'search' | 'announce' | 'over'
+  readonly mode: Mode
+  readonly ending: boolean
+  readonly turns: number
+  readonly sandTime: number
+  readonly judgeTime: number
+  readonly active: number | null
+  readonly keeper: number | null
+  readonly judge: number | null
+  readonly next: number | null
+  readonly columns: readonly Column[]
+  readonly fifth: { readonly theme: Theme | null; readonly left: number } | null
+  readonly players: readonly Player[]
+  readonly sides: readonly Side[]
+  readonly packets: readonly Packet[]
+  readonly wordsMade: number
+  readonly turnThemes: readonly Theme[]
+  readonly pair: readonly string[]
+  readonly open: readonly OpenWord[]
+  readonly discarded: boolean
+  readonly pile: number
+}
+
+const theme: Decoder<Theme> = object({ id: text, fr: text, en: text })
+const cards = list(text)
+const held: Decoder<Held> = object({ size: whole, cards, locked: cards })
+const seat = nullable(whole)
+
+const word: Decoder<OpenWord> = object({
+  state: oneOf('spelling', 'asked', 'pending', 'contested', 'doubted'),
+  seat: whole,
+  theme: nullable(theme),
+  fifth: nullable(theme),
+  packet: whole,
+  hand: cards,
+  column: cards,
+  points: whole,
+  word: nullable(text),
+  letters: whole,
+  judge: seat,
+  objector: seat,
+  reason: nullable(oneOf(...REASONS)),
+  doubt: flag,
+  speakers: list(whole),
+  deadline: whole,
+})
+
+const decoder: Decoder<KokomotsView> = object({
+  phase: oneOf('dealing', 'sand', 'between', 'search', 'announce', 'over'),
+  mode: oneOf(...MODES),
+  ending: flag,
+  turns: whole,
+  sandTime: whole,
+  judgeTime: whole,
+  active: seat,
+  keeper: seat,
+  judge: seat,
+  next: seat,
+  columns: list(
+    object({
+      theme: nullable(theme),
+      left: whole,
+      letters: list(object({ card: nullable(text), left: whole })),
+    }),
+  ),
+  fifth: nullable(object({ theme: nullable(theme), left: whole })),
+  players: list(object({ side: whole, passed: flag, hand: nullable(held), choice: whole })),
+  sides: list(
+    object({
+      points: whole,
+      plain: whole,
+      constraints: whole,
+      letters: cards,
+      themes: list(theme),
+      marker: list(theme),
+      debts: whole,
+      due: whole,
+    }),
+  ),
+  packets: list(object({ done: flag, held })),
+  wordsMade: whole,
+  turnThemes: list(theme),
+  pair: cards,
+  open: list(word),
+  discarded: flag,
+  pile: whole,
+})
+
+export function readView(value: unknown): KokomotsView {
+  return decoder(value, 'view')
+}
+
+export const pointsOf = (view: KokomotsView): readonly number[] =>
+  view.players.map(({ side }) => view.sides[side]?.points ?? 0)
+
+// The open word that closes this column.
+export const openIn = (view: KokomotsView, column: Column): OpenWord | undefined =>
+  view.open.find((one) => one.theme !== null && one.theme.id === column.theme?.id)
+
+// What this seat is spelling.
+export const spellingOf = (view: KokomotsView, seat: number | null): OpenWord | undefined =>
+  view.open.find((one) => one.state === 'spelling' && one.seat === seat)

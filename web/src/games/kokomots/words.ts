@@ -1,0 +1,56 @@
+// What lies on the table, in words, and what is news at it.
+import { language, t } from '../../i18n/language.svelte'
+import * as say from '../../messages/web_kokomots'
+import { readCard } from './notation'
+import type { OpenWord, Theme } from './view'
+
+const CARDS = {
+  first: say.card_first,
+  second: say.card_second,
+  last: say.card_last,
+  spelt: say.card_spelt,
+}
+
+export function cardWords(card: string): string {
+  const { letter, constraint } = readCard(card)
+  return constraint === 'none' ? letter : t(CARDS[constraint], { letter })
+}
+
+export const themeWords = (theme: Theme | null): string => theme?.[language()] ?? ''
+
+const STATES = {
+  spelling: say.word_spelling,
+  asked: say.word_asked,
+  pending: say.word_pending,
+  contested: say.word_contested,
+  doubted: say.word_doubted,
+}
+
+export const stateWords = (word: OpenWord): string => t(STATES[word.state])
+
+// A word that one may not read yet is dots, as many as nobody knows.
+export const HIDDEN = '●●●●'
+export const shownWord = (word: OpenWord): string =>
+  word.word ?? (word.state === 'spelling' ? '●'.repeat(word.letters) : HIDDEN)
+export const spokenWord = (word: OpenWord): string => word.word ?? t(say.unread)
+
+// Cards that come are seen on the table: they are part of the story, and no news.
+const PASSING = [
+  'told_theme',
+  'told_fifth',
+  'told_top',
+  'told_pair',
+  'told_card',
+  'told_own_card',
+  'told_packet',
+  'told_own_packet',
+].map((key) => `kokomots.${key}`)
+
+export const isNews = ({ key }: { readonly key: string }): boolean => !PASSING.includes(key)
+
+const SETTLED = ['told_taken', 'told_taken_unread', 'told_refused', 'told_wrong'].map(
+  (key) => `kokomots.${key}`,
+)
+
+// Lines that tell what became of a word.
+export const isVerdict = ({ key }: { readonly key: string }): boolean => SETTLED.includes(key)

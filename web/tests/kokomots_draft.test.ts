@@ -1,0 +1,123 @@
+import { expect, test } from 'vitest'
+import {
+  draft,
+  NOTHING,
+  stepTheme,
+  usedBy,
+  type Draft,
+  type Intent,
+  type Turn,
+} from '../src/games/kokomots/draft'
+import { readCard } from '../src/games/kokomots/notation'
+
+const TURN: Turn = {
+  columns: [
+    { theme: 'ville', letters: ['O', 'N.'] },
+    { theme: 'outil', letters: ['H:', null] },
+  ],
+  fifth: null,
+  hands: [['E', 'R', 'B1']],
+  teams: false,
+}
+const play = (turn: Turn, ...intents: readonly Intent[]): Draft =>
+  intents.reduce<Draft>((now, intent) => draft.step(now, intent, turn), draft.begin(turn, 0))
+const theme = (id: string): Intent => ({ kind: 'theme', theme: id })
+const text = (typed: string): Intent => ({ kind: 'text', text: typed })
+const card = (from: 'hand' | 'column', at: number, used = NOTHING): Intent => ({
+  kind: 'card',
+  from,
+  at,
+  used,
+})
+
+test('a theme and a word are a move; the engine finds the cards', () => {
+  expect(draft.move(play(TURN, theme('ville'), text('NEW YORK ')), TURN)).toBe(
+    'mot ville = NEW YORK',
+  )
+})
+
+test('a word without a theme, or a theme without a word, is none', () => {
+  expect(draft.move(play(TURN, text('LYON')), TURN)).toBeNull()
+  expect(draft.move(play(TURN, theme('ville'), text(' ')), TURN)).toBeNull()
+})
+
+test('a card is left or taken from the best use that was shown', () => {
+  const used = { hand: [0, 1], column: [0] }
+  const now = play(TURN, theme('ville'), text('NEW YORK'), card('hand', 0, used))
+  expect(draft.move(now, TURN)).toBe('mot ville R + O = NEW YORK')
+  const more = draft.step(now, card('column', 1), TURN)
+  expect(draft.move(more, TURN)).toBe('mot ville R + O N. = NEW YORK')
+})
+
+test('with no card left the engine chooses again', () => {
+  const now = play(TURN, theme('ville'), text('LYON'), card('hand', 0), card('hand', 0))
+  expect(draft.move(now, TURN)).toBe('mot ville = LYON')
+})
+
+test('a card that is spelt makes a spelling of it, without the word', () => {
+  const now = play(TURN, theme('outil'), text('HACHE'), card('hand', 0), card('column', 0))
+  expect(draft.move(now, TURN)).toBe('epelle outil E + H:')
+})
+
+test('another theme chooses anew', () => {
+  const now = play(TURN, theme('ville'), text('LYON'), card('hand', 0), theme('outil'))
+  expect(now.picked).toBeNull()
+  expect(draft.step(now, theme('nulle part'), TURN)).toBe(now)
+})
+
+test('a theme that goes leaves the word, and that is told', () => {
+  const now = play(TURN, theme('ville'), text('LYON'))
+  expect(draft.keep(now, TURN)).toEqual({ draft: now, lost: null })
+  const { draft: kept, lost } = draft.keep(now, { ...TURN, columns: TURN.columns.slice(1) })
+  expect(kept).toMatchObject({ theme: null, text: 'LYON' })
+  expect(lost).not.toBeNull()
+})
+
+test('cards that went are chosen anew', () => {
+  const now = play(TURN, theme('ville'), text('LYON'), card('hand', 2))
+  expect(draft.keep(now, { ...TURN, hands: [['E', 'R']] }).draft.picked).toBeNull()
+})
+
+test('an expert word names both themes', () => {
+  const turn = { ...TURN, fifth: 'cinema' }
+  const now = play(turn, theme('ville'), text('NEMO'), { kind: 'fifth' })
+  expect(draft.move(now, turn)).toBe('mot ville+cinema = NEMO')
+  expect(draft.keep(now, TURN).draft.fifth).toBe(false)
+  expect(play(TURN, { kind: 'fifth' }).fifth).toBe(false)
+})
+
+test('a team speaks from a packet, and goes to the next when it is done', () => {
+  const turn: Turn = { ...TURN, teams: true, hands: [['E'], ['R', 'S'], ['A', 'B', 'C']] }
+  const now = play(turn, theme('ville'), text('LYON'), { kind: 'packet', packet: 1 })
+  expect(draft.move(now, turn)).toBe('mot ville p2 = LYON')
+  const after = { ...turn, hands: [['E'], [], ['A', 'B', 'C']] }
+  expect(draft.move(draft.keep(now, after).draft, after)).toBe('mot ville p1 = LYON')
+})
+
+test('the arrows go around the themes', () => {
+  const none = draft.begin(TURN, 0)
+  expect(stepTheme(none, TURN, 1)).toBe('ville')
+  expect(stepTheme(none, TURN, -1)).toBe('outil')
+  expect(stepTheme(play(TURN, theme('outil')), TURN, 1)).toBe('ville')
+  expect(stepTheme(none, { ...TURN, columns: [] }, 1)).toBeNull()
+})
+
+test('the cards of an account lie in the hand first, then in the column', () => {
+  expect(usedBy(['E', 'R', 'O'], ['E', 'R', 'O'], ['O', 'N.'])).toEqual({
+    hand: [0, 1],
+    column: [0],
+  })
+  expect(usedBy(['E', 'E'], ['E', 'E', 'S'], ['E', null])).toEqual({ hand: [0], column: [0] })
+  expect(usedBy(['E', 'Z'], ['E'], ['O', null])).toEqual(NOTHING)
+})
+
+test('a card tells its letter and its constraint', () => {
+  expect(['E', 'B1', 'A2', 'N.', 'H:'].map((one) => readCard(one).constraint)).toEqual([
+    'none',
+    'first',
+    'second',
+    'last',
+    'spelt',
+  ])
+  expect(readCard('N.').letter).toBe('N')
+})
