@@ -40,7 +40,7 @@ char joint_of(char32_t character) {
 
 // The letters up to the next joint.
 std::string_view first_word(std::string_view text) {
-  return text.substr(0, std::ranges::find_if(text, is_joint) - text.begin());
+  return {text.begin(), std::ranges::find_if(text, is_joint)};
 }
 
 }  // namespace

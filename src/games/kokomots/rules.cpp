@@ -180,7 +180,6 @@ Turn Kokomots::turn(const Position& pos) const {
   if (pos.phase == Phase::over) return Turn::over();
   if (wanted(pos).need != Need::nothing) return Turn::chance();
   SeatSet seats = concerned(pos);
-  std::optional<Seat> lead;
   const auto add = [&seats](SeatSet more) {
     for (const Seat seat : more) seats.add(seat);
   };

@@ -66,7 +66,7 @@ std::optional<Spans> dictionary_spans(const Lexicon& lexicon, const std::string&
 
 void read_expression(const Lexicon& lexicon, std::string_view text, Wording& wording) {
   const std::vector<Piece> pieces = pieces_of(text);
-  ClassMask common = ~ClassMask{0};
+  ClassMask common = static_cast<ClassMask>(~ClassMask{0});
   bool all_known = true;
   for (const Piece& piece : pieces) {
     if (piece.is_link) continue;

@@ -57,7 +57,7 @@ std::optional<Refusal> check_pieces(const State& state, const std::vector<Placem
       return reason(Reason::cell_taken, placement.cell);
     }
   }
-  if (!hand_after(state.hands[state.to_move], placements)) {
+  if (!hand_after(state.hands[index(state.to_move)], placements)) {
     return Refusal{Reason::not_in_rack, {}, {}};
   }
   for (const Placement& placement : placements) {
@@ -170,7 +170,7 @@ Account account_of(const State& state, const Shape& shape) {
   for (const Line& line : account.lines) words += line.points;
 
   // I15, I19: the rack at the start of the turn tells.
-  const std::size_t held = state.hands[state.to_move].size();
+  const std::size_t held = state.hands[index(state.to_move)].size();
   const bool may_announce = static_cast<int>(held) >= state.pieces;
   if (may_announce) {
     if (shape.kind != TurnKind::dump && shape.fresh.size() == held) {
@@ -195,16 +195,16 @@ bool is_drawing(const State& state) {
 }
 
 void end_turn(State& state) {
-  const int missing = state.pieces - static_cast<int>(state.hands[state.to_move].size());
-  state.owed[state.to_move] = std::clamp(missing, 0, pieces_in(state.bag));
+  const int missing = state.pieces - static_cast<int>(state.hands[index(state.to_move)].size());
+  state.owed[index(state.to_move)] = std::clamp(missing, 0, pieces_in(state.bag));
   state.to_move = 1 - state.to_move;
 }
 
 void lay(State& state, const Move& move, int points) {
-  std::string& hand = state.hands[state.to_move];
+  std::string& hand = state.hands[index(state.to_move)];
   hand = *hand_after(hand, move.placements);
   state.laid = with(state.laid, move.placements);
-  state.scores[state.to_move] += points;
+  state.scores[index(state.to_move)] += points;
   state.passes = 0;
   if (hand.empty() && pieces_in(state.bag) == 0) {
     state.over = true;  // I21, I44

@@ -22,6 +22,9 @@
 
 namespace tablee::ilotmots::reference {
 
+// Rows and columns are plain numbers here; containers want another type.
+constexpr std::size_t index(int number) { return static_cast<std::size_t>(number); }
+
 inline constexpr int kRows = 11;
 inline constexpr int kColumns = 18;
 inline constexpr int kSeats = 2;

@@ -61,7 +61,7 @@ std::set<Cell> occupied(const Rows& laid) {
   std::set<Cell> cells;
   for (int row = 0; row < kRows; ++row) {
     for (int column = 0; column < kColumns; ++column) {
-      if (laid[row][column] != kNothing) cells.insert({row, column});
+      if (laid[index(row)][index(column)] != kNothing) cells.insert({row, column});
     }
   }
   return cells;
@@ -139,7 +139,7 @@ class Enumeration {
         collector_(state, [&words](const std::string& word) { return words.knows(word); }) {}
 
   std::vector<Listed> all() {
-    const std::string& hand = state_.hands[state_.to_move];
+    const std::string& hand = state_.hands[index(state_.to_move)];
     const Move pass{MoveKind::pass, 0, {}};
     if (!check(state_, pass, {})) return collector_.listed();  // nobody may lay anything now
     grow({}, hand);
@@ -333,7 +333,7 @@ std::vector<Listed> enumerate(const State& state, const WordList& words, int mos
 std::vector<Listed> enumerate_plain(const State& state, const Known& known,
                                     const std::vector<Cell>& cells, int most) {
   Collector collector(state, known);
-  try_cells(cells, 0, {}, state.hands[state.to_move], most, collector);
+  try_cells(cells, 0, {}, state.hands[index(state.to_move)], most, collector);
   return collector.listed();
 }
 

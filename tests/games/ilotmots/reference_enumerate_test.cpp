@@ -45,7 +45,7 @@ void expect_same(const State& state, const WordList& words, const std::vector<Ce
   const auto known = [&](const std::string& word) { return words.knows(word); };
   const std::vector<Listed> fast = inside(enumerate(state, words), cells);
   const std::vector<Listed> plain = enumerate_plain(state, known, cells);
-  EXPECT_EQ(texts(fast), texts(plain)) << state.hands[state.to_move];
+  EXPECT_EQ(texts(fast), texts(plain)) << state.hands[index(state.to_move)];
 }
 
 // A made-up language of a few letters, those of the ring among them, in which blocks
@@ -138,7 +138,7 @@ TEST(IlotmotsReferenceEnumeration, agrees_in_windows_with_three_and_four_pieces)
   const std::vector<Cell> places = {{1, 1}, {1, 6}, {1, 12}, {2, 16}, {5, 9}, {8, 2}, {7, 16}};
   for (int round = 0; round < 140; ++round) {
     const WordList words = babble(random, round % 2 == 0 ? 0.15 : 0.4);
-    const Cell near = places[round % places.size()];
+    const Cell near = places[index(round % places.size())];
     State state = random_position(random, words, near, 1 + round % 4);
     state.options.pose = round % 3 == 0 ? Pose::libre : Pose::reunie;
     state.options.strict_printed = round % 5 == 0;

@@ -33,18 +33,18 @@ Board standard_board() {
   Board board{empty_rows(), empty_rows(), empty_rows()};
   for (int row = 0; row < kRows; ++row) {
     for (int column = 0; column < kColumns; ++column) {
-      const char drawn = kDrawing[row][column];
-      char& value = board.values[row][column];
+      const char drawn = kDrawing[index(row)][index(column)];
+      char& value = board.values[index(row)][index(column)];
       if (drawn >= 'A' && drawn <= 'Z') {
         value = '4';
-        board.printed[row][column] = drawn;
+        board.printed[index(row)][index(column)] = drawn;
       } else if (drawn == '3') {
         value = '3';
       } else if (drawn == kNothing) {
         value = '1';
       } else {
         value = '2';
-        board.islands[row][column] = drawn;
+        board.islands[index(row)][index(column)] = drawn;
       }
     }
   }
@@ -78,7 +78,7 @@ State start(Options options, int starter) {
 
 void draw(State& state, int seat, const std::string& pieces) {
   if (seat < 0 || seat >= kSeats) throw std::invalid_argument("no such seat");
-  if (state.owed[seat] < static_cast<int>(pieces.size())) {
+  if (state.owed[index(seat)] < static_cast<int>(pieces.size())) {
     throw std::invalid_argument("more pieces than the seat has to draw");
   }
   std::map<char, int> bag = state.bag;
@@ -87,8 +87,8 @@ void draw(State& state, int seat, const std::string& pieces) {
     --bag[piece];
   }
   state.bag = bag;
-  state.hands[seat] += pieces;
-  state.owed[seat] -= static_cast<int>(pieces.size());
+  state.hands[index(seat)] += pieces;
+  state.owed[index(seat)] -= static_cast<int>(pieces.size());
 }
 
 bool is_over(const State& state) { return state.over; }
@@ -97,7 +97,7 @@ std::vector<int> final_scores(const State& state) {
   if (!state.over) throw std::invalid_argument("the game is not over");
   std::vector<int> scores = state.scores;
   for (int seat = 0; seat < kSeats; ++seat) {
-    scores[seat] -= 2 * static_cast<int>(state.hands[seat].size());
+    scores[index(seat)] -= 2 * static_cast<int>(state.hands[index(seat)].size());
   }
   return scores;
 }
@@ -106,7 +106,7 @@ std::vector<int> winners(const State& state) {
   const std::vector<int> scores = final_scores(state);
   std::vector<int> seats;
   for (int seat = 0; seat < kSeats; ++seat) {
-    if (scores[seat] == std::ranges::max(scores)) seats.push_back(seat);
+    if (scores[index(seat)] == std::ranges::max(scores)) seats.push_back(seat);
   }
   return seats;
 }

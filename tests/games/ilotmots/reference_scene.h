@@ -45,7 +45,7 @@ inline std::vector<Placement> operator+(std::vector<Placement> a, const std::vec
 // Puts old pieces on the board.
 inline void put(State& state, const std::vector<Placement>& placements) {
   for (const Placement& placement : placements) {
-    state.laid[placement.cell.row][placement.cell.column] = placement.what;
+    state.laid[index(placement.cell.row)][index(placement.cell.column)] = placement.what;
   }
 }
 

@@ -1,4 +1,5 @@
 #include "games/ilotmots/reference_shape.h"
+#include "core/sort_stably.h"
 
 #include <algorithm>
 
@@ -153,7 +154,7 @@ char letter_of(char on_board) {
   return on_board >= 'a' && on_board <= 'z' ? static_cast<char>(on_board - 'a' + 'A') : on_board;
 }
 
-char at(const Rows& rows, Cell cell) { return rows[cell.row][cell.column]; }
+char at(const Rows& rows, Cell cell) { return rows[index(cell.row)][index(cell.column)]; }
 
 std::vector<Cell> sides_of(Cell cell) {
   std::vector<Cell> sides;
@@ -171,7 +172,7 @@ bool is_empty(const Rows& laid) { return laid == empty_rows(); }
 Rows with(const Rows& laid, const std::vector<Placement>& placements) {
   Rows rows = laid;
   for (const Placement& placement : placements) {
-    rows[placement.cell.row][placement.cell.column] = placement.what;
+    rows[index(placement.cell.row)][index(placement.cell.column)] = placement.what;
   }
   return rows;
 }
@@ -202,7 +203,7 @@ std::vector<Run> runs_of(const Board& board, const Rows& laid, const std::set<Ce
       if (std::ranges::find(runs, run) == runs.end()) runs.push_back(std::move(run));
     }
   }
-  std::ranges::stable_sort(runs, [](const Run& a, const Run& b) {
+  sort_stably(runs, [](const Run& a, const Run& b) {
     return a.across == b.across ? a.cells.front() < b.cells.front() : a.across;
   });
   return runs;

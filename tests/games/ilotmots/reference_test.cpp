@@ -29,10 +29,10 @@ TEST(IlotmotsReferenceMaterial, board_adds_up_to_350) {
   std::map<char, int> printed;
   for (int row = 0; row < kRows; ++row) {
     for (int column = 0; column < kColumns; ++column) {
-      sum += board.values[row][column] - '0';
-      ++values[board.values[row][column]];
-      ++islands[board.islands[row][column]];
-      ++printed[board.printed[row][column]];
+      sum += board.values[index(row)][index(column)] - '0';
+      ++values[board.values[index(row)][index(column)]];
+      ++islands[board.islands[index(row)][index(column)]];
+      ++printed[board.printed[index(row)][index(column)]];
     }
   }
   EXPECT_EQ(sum, 350);

@@ -20,8 +20,8 @@ State with_abcd(const std::string& hand, int pieces = 8) {
 void cover_but(State& state, char island, Cell but) {
   for (int row = 0; row < kRows; ++row) {
     for (int column = 0; column < kColumns; ++column) {
-      if (state.board.islands[row][column] == island && Cell{row, column} != but) {
-        state.laid[row][column] = kLiaison;
+      if (state.board.islands[index(row)][index(column)] == island && Cell{row, column} != but) {
+        state.laid[index(row)][index(column)] = kLiaison;
       }
     }
   }
