@@ -34,7 +34,7 @@ inline Outcome rank_by(const FixedList<std::int32_t, kMaxSeats>& scores,
     for (std::size_t j = 0; j < scores.size(); ++j) {
       const bool ahead =
           scores[j] > scores[i] || (scores[j] == scores[i] && tie_breaks[j] > tie_breaks[i]);
-      const Seat side = seat_at(sides.size() == 0 ? static_cast<int>(j) : sides[j]);
+      const Seat side = seat_at(sides.empty() ? static_cast<int>(j) : sides[j]);
       if (!ahead || counted.has(side)) continue;
       counted.add(side);
       ++rank;

@@ -65,8 +65,7 @@ constexpr bool is_passed(Face capital, Passed passed) {
   if (passed == Passed::none) return false;
   if (capital == kJoker) return true;
   const char letter = static_cast<char>('A' + capital);
-  return (passed == Passed::usual ? edition::passed : edition::difficult).find(letter) !=
-         std::string_view::npos;
+  return (passed == Passed::usual ? edition::passed : edition::difficult).contains(letter);
 }
 
 constexpr int capitals_left(Passed passed) {

@@ -91,7 +91,7 @@ std::string picture(const View& view, const SeenTable& table, const Path& path,
 }
 
 std::string said_text(const Said& said, Language language) {
-  const std::string letters(letters_of(said.word));
+  std::string letters(letters_of(said.word));
   if (said.form != Form::beginning) return letters;
   return render(say::screen_beginning,
                 {{"beginning", letters.substr(0, said.taken)}, {"word", letters}}, language);

@@ -44,11 +44,9 @@ std::optional<std::vector<Piece>> parse_pieces(std::string_view text) {
     if (is_letter(c)) {
       pieces.push_back(static_cast<Piece>(letter_index(c) + 1 + (joker ? kJokerBit : 0U)));
       joker = false;
-    } else if (joker) {
-      return std::nullopt;
-    } else if (c == '*') {
+    } else if (!joker && c == '*') {
       joker = true;
-    } else if (c == '-' || c == '.') {
+    } else if (!joker && (c == '-' || c == '.')) {
       pieces.push_back(c == '-' ? kLiaisonPiece : Piece{0});
     } else {
       return std::nullopt;

@@ -78,7 +78,7 @@ void take_pieces(Position& pos, const FixedList<std::uint8_t, kMostPieces>& card
     pos.bag.remove(card);
     pos.racks[pos.drawer.index].add(card);
   }
-  if (pos.turns > 0 || pos.last.laid.size() > 0) return next_turn(pos, at);
+  if (pos.turns > 0 || !pos.last.laid.empty()) return next_turn(pos, at);
   // Before the first turn both fill their racks, the one who begins first.
   if (pos.drawer == pos.starter) {
     pos.drawer = other(pos.starter);

@@ -107,8 +107,7 @@ Spans parts_of(std::string_view text, bool at_hyphens) {
     word.clear();
     begin = letter;
   };
-  for (std::size_t i = 0; i < text.size(); ++i) {
-    const char c = text[i];
+  for (const char c : text) {
     // D'EAU is a link and a word; AUJOURD'HUI and PRESQU'ILE are one word.
     const bool parts_here = c == ' ' || (c == '-' && at_hyphens) || (c == '\'' && is_link(word));
     if (parts_here) {

@@ -92,7 +92,7 @@ Result<Move> parse_judgement(Move move, const std::vector<std::string_view>& wor
   if (!face) return malformed(whole);
   move.face = *face;
   if (words.size() == 1) return move;
-  const auto* const reason = std::ranges::find(kReasonNames, words[1]);
+  const auto reason = std::ranges::find(kReasonNames, words[1]);
   if (reason == kReasonNames.end()) return malformed(whole);
   move.reason = static_cast<Reason>(reason - kReasonNames.begin());
   return move;
@@ -129,7 +129,7 @@ std::optional<Draw> parse_answer(const Position& pos, const OpenWord& word, std:
   if (text == "oui") return draw;
   draw.answer = text == "non" ? Answer::waits : Answer::hidden;
   if (text == "non" || text == "cache") return draw;
-  const auto* const fault = std::ranges::find(kFaultNames, text);
+  const auto fault = std::ranges::find(kFaultNames, text);
   // Elsewhere a wrong form is refused before it is announced.
   const bool may_be_wrong = pos.terms.mode == Mode::simultaneous || word.is_spelt;
   if (text.empty() || fault == kFaultNames.end() || !may_be_wrong) return std::nullopt;
@@ -174,7 +174,7 @@ std::optional<int> parse_card(std::string_view text) {
 std::string_view verb_name(Verb verb) { return kVerbs[static_cast<std::size_t>(verb)]; }
 
 std::string to_text(const Move& move) {
-  const std::string text(verb_name(move.verb));
+  std::string text(verb_name(move.verb));
   switch (move.verb) {
     case Verb::word:
       return text + claim_text(move) + " = " + std::string(view_of(move.text));
@@ -202,7 +202,7 @@ std::string to_text(const Move& move) {
 Result<Move> parse_move(std::string_view text) {
   std::string_view rest = text;
   const std::string_view verb = take_word(rest);
-  const auto* const found = std::ranges::find(kVerbs, verb);
+  const auto found = std::ranges::find(kVerbs, verb);
   if (found == kVerbs.end()) return malformed(text);
   const Move move{.verb = static_cast<Verb>(found - kVerbs.begin())};
   const std::vector<std::string_view> words = split_words(rest);

@@ -19,8 +19,7 @@ std::size_t width_of(std::string_view text) {
   return count;
 }
 
-std::string padded(std::string text, std::size_t width) {
-  std::string_view rest = text;
+std::string padded(std::string_view rest, std::size_t width) {
   std::string cut;
   for (std::size_t n = 0; n + 1 < width; ++n)
     if (const auto character = take_character(rest)) append_character(cut, *character);

@@ -142,15 +142,15 @@ std::span<const ListHash> theme_hashes() {
 Spans spans_of_entry(std::string_view written) {
   const std::optional<Text> text = read_text(written);
   if (!text) return {};
-  const bool is_phrase = view_of(*text).find(' ') != std::string_view::npos;
+  const bool is_phrase = view_of(*text).contains(' ');
   const Spans parts = parts_of(view_of(*text), false);
   if (!is_phrase || is_name(written) || parts.empty()) return {whole_of(view_of(*text))};
   return parts;
 }
 
 const ThemeIndex& ThemeIndex::get() {
-  static const ThemeIndex index;  // a constant, made once
-  return index;
+  static const ThemeIndex kIndex;  // a constant, made once
+  return kIndex;
 }
 
 ThemeIndex::ThemeIndex() {

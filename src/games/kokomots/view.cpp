@@ -78,7 +78,7 @@ std::string shown_claim(const Position& pos, Seat seat, const Move& move, Viewer
   const bool reads = viewer.is_seat() && (!one_judge || viewer.is(judge_of(pos, seat)) ||
                                           are_together(pos, viewer.seat(), seat));
   const bool is_secret = move.verb == Verb::word || move.verb == Verb::letter;
-  const std::string text = to_text(move);
+  std::string text = to_text(move);
   if (reads || !is_secret) return text;
   if (move.verb == Verb::letter) return "lettre ?";
   return text.substr(0, text.find('=')) + "= ?";

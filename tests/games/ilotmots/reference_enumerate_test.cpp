@@ -138,7 +138,7 @@ TEST(IlotmotsReferenceEnumeration, agrees_in_windows_with_three_and_four_pieces)
   const std::vector<Cell> places = {{1, 1}, {1, 6}, {1, 12}, {2, 16}, {5, 9}, {8, 2}, {7, 16}};
   for (int round = 0; round < 140; ++round) {
     const WordList words = babble(random, round % 2 == 0 ? 0.15 : 0.4);
-    const Cell near = places[index(round % places.size())];
+    const Cell near = places[index(round) % places.size()];
     State state = random_position(random, words, near, 1 + round % 4);
     state.options.pose = round % 3 == 0 ? Pose::libre : Pose::reunie;
     state.options.strict_printed = round % 5 == 0;

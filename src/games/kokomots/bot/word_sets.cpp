@@ -204,8 +204,8 @@ WordSets::WordSets() {
 }
 
 const WordSets& WordSets::get() {
-  static const WordSets sets;  // a constant, made once
-  return sets;
+  static const WordSets kSets;  // a constant, made once
+  return kSets;
 }
 
 std::optional<Candidate> best_word(const Position& pos, Seat seat, int level, unsigned columns) {
