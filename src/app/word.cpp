@@ -72,7 +72,8 @@ void explain_in_theme(Context& context, const Arguments& arguments, const Accept
 
 void explain(Context& context, const Arguments& arguments) {
   LexiconChoice choice = arguments.choice;
-  if (!arguments.theme.empty() && choice.game.empty()) choice.game = game_of_themes(*context.registry);
+  if (!arguments.theme.empty() && choice.game.empty())
+    choice.game = game_of_themes(*context.registry);
   const WordPolicy* policy = load_policy(context, choice);
   if (policy == nullptr) return;
   const std::optional<Theme> theme = find_theme(arguments.theme);
