@@ -28,7 +28,7 @@ void check(bool condition) {
 void use(const Lexicon& lexicon) {
   for (const char* word : {"A", "ETE", "MAISON", "PORTE-DRAPEAU", "ZZZZZZZZZZZZ"})
     for (const WordPolicy& policy :
-         {kAnyWord, WordPolicy{.accepted = kPlayable, .refuses_plurals = true}})
+         {kAnyWord, WordPolicy{.game = {}, .accepted = kPlayable, .refuses_plurals = true}})
       (void)AcceptedWords(lexicon, policy).explain(word);
   for (std::uint32_t number = 0; number < std::min(lexicon.size(), 8U); ++number) {
     const std::string word = lexicon.graph().word_at(number);
