@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { cellName, readCell, type Cell } from '../src/play/grid'
 import { fold } from '../src/play/letters'
-import { openTable, type Seat } from './piochamots_table'
+import { openTable, type Seat } from './game_table'
 import { expect } from './table'
 
 const WORDS = [
@@ -21,7 +21,7 @@ export const openGame = (
   page: Page,
   options: Readonly<Record<string, string>>,
   seats?: readonly Seat[],
-): Promise<string> => openTable(page, options, seats, 'embrouillamini')
+): Promise<string> => openTable(page, 'embrouillamini', options, seats)
 
 const table = (page: Page) => page.locator('[data-game=embrouillamini]')
 

@@ -1,5 +1,6 @@
 // A table of Pioch'à Mots with the real server and a clock that the tests move.
 import type { Page } from '@playwright/test'
+import { openTable as openGame, type Seat } from './game_table'
 import { TestServer } from './server'
 import { expect, test as base } from './table'
 
@@ -17,51 +18,12 @@ export const test = base.extend<object, { server: TestServer }>({
 })
 export { expect }
 
-export interface Seat {
-  kind: 'me' | 'open' | 'bot' | 'device'
-  level?: number
-  name?: string
-}
-
 // Opens a table with these options as the form would, and goes there.
-export async function openTable(
+export const openTable = (
   page: Page,
   options: Readonly<Record<string, string>>,
-  seats: readonly Seat[] = [{ kind: 'me' }, { kind: 'bot', level: 1 }],
-  game = 'piochamots',
-): Promise<string> {
-  await page.goto('/')
-  const opened = await page.evaluate(
-    async ([options, seats, game]) => {
-      const post = async (path: string, body: unknown, token?: string): Promise<unknown> => {
-        const headers = {
-          'Content-Type': 'application/json',
-          ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }),
-        }
-        const answer = await fetch(`/api/v1/${path}`, {
-          method: 'POST',
-          headers,
-          body: JSON.stringify(body),
-        })
-        if (!answer.ok) throw new Error(await answer.text())
-        return answer.json()
-      }
-      const table = (await post('tables', { game, options, seats, name: 'Zoé' })) as {
-        table: string
-        code: string
-        tokens: { seat: number; token: string }[]
-      }
-      const owned = { table: table.table, game, seats: table.tokens, over: false, opened: 1 }
-      localStorage.setItem('tablee.places', JSON.stringify([owned]))
-      if (!seats.some((seat) => seat.kind === 'open'))
-        await post(`tables/${table.table}/start`, {}, table.tokens[0]?.token)
-      return table
-    },
-    [options, seats, game] as const,
-  )
-  await page.goto(`/t/${opened.table}`)
-  return opened.code
-}
+  seats?: readonly Seat[],
+): Promise<string> => openGame(page, 'piochamots', options, seats)
 
 const OTHERS = ['Léo', 'Mamie', 'Ana', 'Tom', 'Inès']
 

@@ -20,6 +20,7 @@ inline constexpr std::array<int, 4> kAround = {-kWidth, -1, 1, kWidth};
 constexpr Spot spot_of(Cell cell) {
   return static_cast<Spot>((row_of(cell) + 1) * kWidth + column_of(cell) + 1);
 }
+constexpr std::size_t at(int spot) { return static_cast<std::size_t>(spot); }
 constexpr Cell cell_of(int spot) { return cell_at(spot / kWidth - 1, spot % kWidth - 1); }
 
 // Some spots.
