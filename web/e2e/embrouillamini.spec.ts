@@ -138,6 +138,37 @@ test.describe('on a phone', () => {
     await page.setViewportSize({ width: 390, height: 664 })
     await clean(page, 'letters')
   })
+
+  test('a lesson leaves the letters, the table and the button on the screen', async ({ page }) => {
+    await page.goto('/')
+    const shelf = page.getByRole('article', { name: 'Embrouillamini' })
+    await shelf.getByRole('button', { name: /Apprendre/ }).tap()
+    const coach = page.locator('section.coach')
+    await expect(coach).toContainText('1/5')
+    await myTurn(page)
+    const plan = await findPlan(page, new Set())
+    if (plan === null) throw new Error('no move')
+    await page.locator(`.hand [data-card="${plan.card}"]`).first().tap()
+    await tap(page, plan.cell)
+    await expect(page.locator('[data-letter=A]')).toBeVisible()
+    for (const [width, height] of [
+      [390, 844],
+      [390, 664],
+      [320, 568],
+    ] as const) {
+      await page.setViewportSize({ width, height })
+      const size = `${String(width)}x${String(height)}`
+      const board = await page.locator('section.board').boundingBox()
+      const button = await page.locator('[data-confirm]').boundingBox()
+      expect(board?.height, size).toBeGreaterThanOrEqual(150)
+      expect((button?.y ?? 999) + (button?.height ?? 0), size).toBeLessThanOrEqual(height + 1)
+    }
+    await page.setViewportSize({ width: 390, height: 664 })
+    for (const letter of plan.word.slice(1)) await page.locator(`[data-letter=${letter}]`).tap()
+    await expect(coach).toContainText('3/5')
+    await page.locator('[data-confirm][aria-disabled=false]').tap()
+    await expect(coach).toContainText('4/5')
+  })
 })
 
 test('a card that is dragged, and a path drawn by hand that fills the word', async ({ page }) => {
