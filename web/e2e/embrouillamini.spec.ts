@@ -171,6 +171,35 @@ test.describe('on a phone', () => {
   })
 })
 
+test('the hand is kept in the order of its player', async ({ page }) => {
+  await openGame(page, { ...CALM, manches: '1' })
+  await myTurn(page)
+  const plan = await findPlan(page, new Set())
+  if (plan === null) throw new Error('no move')
+  const before = await handOf(page)
+  const [first, ...rest] = before
+  await page.locator('.hand [data-card]').first().focus()
+  await page.keyboard.press('Shift+End')
+  const turned = [...rest, first]
+  expect(await handOf(page)).toEqual(turned)
+  await expect(page.getByTestId('live')).toContainText(/place 10 sur 10/)
+  // By mouse, to the first place again, and back to the end.
+  await page.locator('.hand [data-card]').last().hover()
+  await page.mouse.down()
+  const to = await page.locator('.hand [data-card]').first().boundingBox()
+  await page.mouse.move((to?.x ?? 0) + 4, (to?.y ?? 0) + 20, { steps: 8 })
+  await page.mouse.up()
+  expect(await handOf(page)).toEqual(before)
+  await page.locator('.hand [data-card]').first().focus()
+  await page.keyboard.press('Shift+End')
+  // The card that is taken is the one that is seen, and the order stays when it is gone.
+  await layByMouse(page, plan)
+  await page.locator('[data-confirm][aria-disabled=false]').press('Enter')
+  const laid = turned.indexOf(plan.card)
+  const left = turned.filter((_, at) => at !== laid)
+  await expect.poll(() => handOf(page)).toEqual(left)
+})
+
 test('a card that is dragged, and a path drawn by hand that fills the word', async ({ page }) => {
   await openGame(page, { ...CALM, manches: '1' })
   await myTurn(page)
