@@ -158,7 +158,7 @@ test('a guided first game of Kumata goes on by doing', async ({ page }) => {
   await myTurn(page)
   const coach = page.getByRole('region', { name: 'Première partie guidée' })
   await expect(coach).toContainText('1/5')
-  await expect(page.getByTestId('live')).toContainText('repère doré')
+  await expect(page.getByTestId('live')).toContainText('place dorée')
   await clean(page, 'a lesson')
   const place = async (): Promise<void> => {
     await page.locator('[role=gridcell][aria-label*="pose possible"]').first().focus()
