@@ -48,6 +48,10 @@ const PASSING = [
   'told_pair',
   'told_card',
   'told_own_card',
+  'told_dealt',
+  'told_hand',
+  'told_packets',
+  'told_own_packets',
   'told_packet',
   'told_own_packet',
 ].map((key) => `kokomots.${key}`)
