@@ -34,7 +34,7 @@ test.beforeEach(async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
 })
 
-for (const game of ['kumata', 'piochamots']) {
+for (const game of ['kokomots', 'kumata', 'piochamots']) {
   test(`the rules of ${game}: contents, articles, figures, at every size`, async ({ page }) => {
     await page.goto(`/jeux/${game}/regles`)
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Règles du jeu')
