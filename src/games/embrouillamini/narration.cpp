@@ -61,7 +61,7 @@ Told tell_draw(const Position& pos, const Draw& draw, Viewer viewer) {
         .message = &say::told_hand, .seat = pos.to_play, .facts = {{"cards", draw.cards.size()}}};
   std::string faces;
   for (const Face face : faces_of(draw.cards))
-    faces += (faces.empty() ? "" : " ") + face_text(face);
+    faces += (faces.empty() ? "" : " ") + (face == kJoker ? "joker" : face_text(face));
   return {.message = &say::told_own_hand, .seat = pos.to_play, .facts = {{"faces", faces}}};
 }
 

@@ -46,7 +46,7 @@ TEST(EmbrouillaminiNarration, tells_a_hand_to_who_gets_it_alone) {
   Position pos = start("temps=0", first_of(4, 0)).value();
   draw(pos, "capitale J");
   const Event<Embrouillamini> hand = drawn(pos, "main a1,e1,e2,z1,*1");
-  EXPECT_EQ(said(pos, hand, 0), "Vous recevez a e e z *.");
+  EXPECT_EQ(said(pos, hand, 0), "Vous recevez a e e z joker.");
   EXPECT_EQ(said(pos, hand, 1), "Anne reçoit 5 cartes.");
 }
 
