@@ -36,9 +36,10 @@ Result<const GameEntry*> find_game(const Registry& registry, std::string_view id
 }
 
 Result<Settings> read_settings(const GameEntry& game, const std::vector<std::string>& options) {
-  std::string text;
-  for (const std::string& option : options) text += option + " ";
-  return Settings::parse(game.info->options, text);
+  Settings settings(game.info->options);
+  for (const std::string& option : options)
+    if (const Result<void> done = settings.set(option); !done) return std::unexpected(done.error());
+  return settings;
 }
 
 int fewest_seats(const GameEntry& game, const Settings& settings) {

@@ -76,7 +76,8 @@ void add_options(CommandLine& line, ServeOptions& options) {
   command.add_flag("--quiet", options.quiet, "log warnings and errors only");
   command.add_flag("--qr", options.qr, "draw the link as a QR code even without a terminal");
   command.add_flag("--test-clock", options.test_clock, "tests only: table time moves on demand");
-  command.add_option("--test-seed", options.test_seed, "tests only: every table draws this deal");
+  command.add_option("--test-seed", options.test_seed,
+                     "tests only: every table and bot has this luck");
   // script/server names a port and a folder; who adds others means those.
   for (CLI::Option* option : command.get_options()) {
     option->multi_option_policy(CLI::MultiOptionPolicy::TakeLast);
@@ -114,6 +115,7 @@ server::ServerConfig config_of(const ServeOptions& options) {
   config.bot_threads = options.bot_threads;
   config.test_clock = options.test_clock;
   if (options.test_clock) config.limits = config.limits.times(100);
+  config.bot_seed = options.test_seed;
   if (options.test_seed != 0)
     config.chance = [seed = options.test_seed]() -> std::unique_ptr<AnyChance> {
       return std::make_unique<ChanceFrom<Deal>>(Deal(seed));

@@ -18,9 +18,10 @@ struct Refusal {
   const Message* message;  // never null, static storage
   Facts facts;
   Marks mark{};
+  std::string_view rule{};  // the article, where the sentence names none: it is of many games
 
   std::string_view key() const { return message->key; }
-  std::string_view article() const { return message->article; }
+  std::string_view article() const { return message->article.empty() ? rule : message->article; }
   std::string sentence(Language language) const { return render(*message, facts, language); }
 };
 

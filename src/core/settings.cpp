@@ -30,7 +30,19 @@ std::string choices_of(const OptionSpec& spec) {
   return out;
 }
 
-// Free text stands on one line between spaces, so it may hold neither.
+// "chat chien, loup" -> "chat,chien,loup": settings stand on one line between spaces.
+std::string listed(std::string_view typed) {
+  std::string out;
+  bool parted = false;
+  for (const char c : typed) {
+    const bool parts = c == ',' || c == ';' || c == ' ' || c == '\t' || c == '\n' || c == '\r';
+    if (!parts && parted && !out.empty()) out += ',';
+    if (!parts) out += c;
+    parted = parts;
+  }
+  return out;
+}
+
 bool is_plain_text(std::string_view value, int most) {
   if (value.size() > static_cast<std::size_t>(most)) return false;
   while (!value.empty()) {
@@ -77,25 +89,27 @@ Settings::Settings(std::span<const OptionSpec> specs) : specs_(specs), values_(s
 
 Result<Settings> Settings::parse(std::span<const OptionSpec> specs, std::string_view text) {
   Settings settings(specs);
-  for (const std::string_view pair : split_words(text)) {
-    const std::size_t equals = pair.find('=');
-    if (equals == pair.npos)
-      return refuse(messages::core::option_without_value, {{"option", excerpt(pair)}});
-    const Result<void> done = settings.set(pair.substr(0, equals), pair.substr(equals + 1));
-    if (!done) return std::unexpected(done.error());
-  }
+  for (const std::string_view pair : split_words(text))
+    if (const Result<void> done = settings.set(pair); !done) return std::unexpected(done.error());
   return settings;
+}
+
+Result<void> Settings::set(std::string_view pair) {
+  const std::size_t equals = pair.find('=');
+  if (equals == pair.npos)
+    return refuse(messages::core::option_without_value, {{"option", excerpt(pair)}});
+  return set(pair.substr(0, equals), pair.substr(equals + 1));
 }
 
 Result<void> Settings::set(std::string_view id, std::string_view value) {
   const auto spec = std::ranges::find(specs_, id, &OptionSpec::id);
   if (spec == specs_.end())
     return refuse(messages::core::option_unknown, {{"option", excerpt(id)}});
-  const Result<int> number = parse_value(*spec, value);
+  const bool is_text = spec->kind == OptionKind::text;
+  const std::string text = is_text ? listed(value) : std::string();
+  const Result<int> number = parse_value(*spec, is_text ? text : value);
   if (!number) return std::unexpected(number.error());
-  Value& mine = values_[static_cast<std::size_t>(spec - specs_.begin())];
-  mine.number = *number;
-  if (spec->kind == OptionKind::text) mine.text = value;
+  values_[static_cast<std::size_t>(spec - specs_.begin())] = {*number, text};
   return {};
 }
 

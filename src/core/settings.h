@@ -19,7 +19,7 @@ enum class OptionKind : std::uint8_t {
   flag,    // oui / non (yes / no, true / false, 1 / 0)
   range,   // a whole number between two bounds
   choice,  // one of a few named values
-  text,    // free text that the game checks in start()
+  text,    // a list that the game checks in start(): "chat,chien"
 };
 
 struct Choice {
@@ -47,8 +47,11 @@ class Settings {
   // Reads "k=v k=v"; what is not named keeps its default.
   static Result<Settings> parse(std::span<const OptionSpec> specs, std::string_view text);
 
-  // Refuses an unknown id or a value out of range, and then changes nothing.
+  // Refuses an unknown id or a value out of range, and then changes nothing. The items of a
+  // text may be parted as people do, by spaces, commas or both: kept are commas.
   Result<void> set(std::string_view id, std::string_view value);
+  // The same for "k=v".
+  Result<void> set(std::string_view pair);
 
   // REQUIRES: `id` is one of the specs, of the kind asked for.
   int number(std::string_view id) const { return values_[index_of(id)].number; }

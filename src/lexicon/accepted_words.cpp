@@ -87,7 +87,9 @@ std::uint32_t AcceptedWords::letters_between(std::string_view before,
 
 std::optional<Refusal> AcceptedWords::why_not(std::string_view letters) const {
   if (accepts(letters)) return std::nullopt;
-  return verdict(letters).reason;
+  Refusal reason = verdict(letters).reason;
+  reason.rule = policy_.article;
+  return reason;
 }
 
 Verdict AcceptedWords::verdict(std::string_view typed) const {

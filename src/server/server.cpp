@@ -69,7 +69,8 @@ Services Server::services_of(const Registry& registry) {
                     .directory = nullptr,
                     .chance = config_.chance,
                     .test_clock = config_.test_clock,
-                    .bot_delay = config_.test_clock ? milliseconds(0) : config_.bot_delay};
+                    .bot_delay = config_.test_clock ? milliseconds(0) : config_.bot_delay,
+                    .bot_seed = config_.bot_seed};
   if (!services.chance) services.chance = [] { return std::make_unique<SodiumChance>(); };
   return services;
 }

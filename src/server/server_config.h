@@ -41,6 +41,7 @@ struct ServerConfig {
   Retention retention;
   std::chrono::milliseconds sweep_every{600'000};
   std::function<std::unique_ptr<AnyChance>()> chance;  // empty: libsodium
+  std::uint64_t bot_seed = 0;                          // 0: libsodium
   AwakeClock::Read steady = Steady::now;
 };
 

@@ -56,6 +56,18 @@ TEST(Settings, refuse_a_text_too_long_or_not_plain) {
   EXPECT_EQ(key_of("code=\xff"), "core.option_bad_text");  // no UTF-8
 }
 
+TEST(Settings, take_a_list_as_people_write_it) {
+  for (const char* typed : {"a,b", "a b", " a, b ", "a ;\tb", "a,,b,"}) {
+    Settings settings(specs());
+    EXPECT_TRUE(settings.set("code", typed)) << typed;
+    EXPECT_EQ(settings.text("code"), "a,b") << typed;
+    EXPECT_EQ(Settings::parse(specs(), settings.to_text())->text("code"), "a,b");
+  }
+  Settings settings(specs());
+  EXPECT_TRUE(settings.set("code= , "));
+  EXPECT_EQ(settings.text("code"), "");
+}
+
 TEST(Settings, a_refused_value_changes_nothing) {
   Settings settings(specs());
   const Settings before = settings;

@@ -40,7 +40,8 @@ struct BareDirectory {
                     .directory = nullptr,
                     .chance = [] { return std::make_unique<SodiumChance>(); },
                     .test_clock = true,
-                    .bot_delay = {}};
+                    .bot_delay = {},
+                    .bot_seed = 0};
   TableDirectory directory{context.get_executor(), services, Limits{}};
 };
 

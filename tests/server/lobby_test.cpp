@@ -80,8 +80,14 @@ TEST(TableDirectory, gives_an_open_seat_with_the_role_that_is_asked_for) {
   EXPECT_EQ(server.post(path + "/seats/1/take", R"({"role":5})").error(), "core.role_unknown")
       << "a clan of the duel";
   EXPECT_EQ(server.post(path + "/seats/1/take", R"({"role":11})").error(), "core.role_unknown");
-  EXPECT_EQ(server.post(path + "/seats/1/take", R"({"role":3})").status, 200);
+  const HttpReply taken = server.post(path + "/seats/1/take", R"({"role":3})");
+  EXPECT_EQ(taken.status, 200);
   EXPECT_EQ(number_at(server.get(path).json(), "seats.1.role"), 3);
+  // Whoever goes takes the clan along: the next guest may have it, or another.
+  const std::string token = text_at(taken.json(), "token");
+  EXPECT_EQ(server.post(path + "/seats/1/leave", {}, token).status, 200);
+  EXPECT_FALSE(server.get(path).json().at("seats").at(1).as_object().contains("role"));
+  EXPECT_EQ(server.post(path + "/seats/2/take", R"({"role":3})").status, 200);
 }
 
 TEST(TableDirectory, tells_the_team_of_each_seat_and_refuses_a_race_on_one_device) {

@@ -60,7 +60,7 @@ test.describe('with the real server', () => {
     await page.locator('details.moves summary').click()
     await clean(page, 'list of moves')
     await page.locator('details.moves button').first().click()
-    await expect(page.locator('.preview .total')).toBeVisible()
+    await expect(page.locator('[data-preview=account]')).toBeVisible()
     await clean(page, 'chosen place')
     await page.locator('[role=gridcell]:not([aria-label*="pose possible"])').first().focus()
     await page.keyboard.press('Enter')

@@ -171,10 +171,11 @@ test('pause and resume', async ({ page }) => {
   await myTurn(page)
 })
 
-test('nothing to take back is said in a sentence', async ({ page }) => {
+test('where nothing can be taken back, nothing of the kind is offered', async ({ page }) => {
   await playBot(page)
+  await playListed(page)
   await myTurn(page)
   await openMenu(page)
-  await page.getByRole('button', { name: 'Reprendre mon coup' }).click()
-  await expect(page.getByRole('alert')).toContainText('rien à reprendre')
+  await expect(page.getByRole('button', { name: 'Mettre en pause' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Reprendre mon coup' })).toHaveCount(0)
 })

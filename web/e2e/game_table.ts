@@ -1,6 +1,6 @@
 // A table of any game with the real server, opened as the form would, and what its seat
 // is told: for tests that play a game whose moves are not listed.
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 
 export interface Seat {
   kind: 'me' | 'open' | 'bot' | 'device'
@@ -46,6 +46,28 @@ export async function openTable(
   )
   await page.goto(`/t/${opened.table}`)
   return opened.code
+}
+
+const OTHERS = ['Léo', 'Mamie', 'Ana', 'Tom', 'Inès']
+
+// People by link around one table, bots beside them, the game begun.
+export async function openForPeople(
+  [one, ...others]: readonly [Page, ...Page[]],
+  game: string,
+  options: Readonly<Record<string, string>>,
+  bots: readonly Seat[] = [],
+): Promise<void> {
+  const open = others.map(() => ({ kind: 'open' as const }))
+  const code = await openTable(one, game, options, [{ kind: 'me' }, ...open, ...bots])
+  for (const [i, page] of others.entries()) {
+    await page.goto(`/j/${code}`)
+    await page.getByLabel('Votre nom à cette table').fill(OTHERS[i] ?? '')
+    await page.getByRole('button', { name: `Prendre la place ${String(i + 2)}` }).click()
+    await expect(one.getByText(OTHERS[i] ?? '')).toBeVisible()
+  }
+  await one.getByRole('button', { name: 'Commencer la partie' }).click()
+  for (const page of [one, ...others])
+    await expect(page.locator(`[data-game=${game}]`)).toBeVisible()
 }
 
 // The newest view that the server sent to this page. Call before the page goes there.

@@ -1,45 +1,444 @@
-// Kokomots with the real server: every way to play, to the end, with a clock that the
-// tests move; a word that does not hold.
-import { openTable, type Seat } from './game_table'
+// Kokomots with the real server and a clock that the tests move: whole games of every way
+// to play in which a person says words, judges, objections, spelling, a race.
+import type { Page } from '@playwright/test'
+import { listen, openForPeople, openTable, type Seat } from './game_table'
+import {
+  after,
+  announce,
+  button,
+  compose,
+  field,
+  findWord,
+  ideasFor,
+  spellable,
+  mayAct,
+  table,
+  themeOf,
+  waitForAct,
+  type View,
+} from './kokomots_table'
 import { advance, expect, isOver, test } from './piochamots_table'
+import { newPerson, openFolds } from './table'
 
 const bots = (count: number): Seat[] =>
-  Array.from({ length: count }, () => ({ kind: 'bot' as const, level: 5 }))
+  Array.from({ length: count }, () => ({ kind: 'bot' as const, level: 2 }))
 
-const WAYS: Readonly<Record<string, { options: Record<string, string>; others: number }>> = {
-  classic: { options: { mode: 'classique' }, others: 1 },
-  expert: { options: { mode: 'expert' }, others: 2 },
-  simultaneous: { options: { mode: 'simultane' }, others: 2 },
-  teams: { options: { mode: 'equipes', equipes: '2' }, others: 3 },
+const seen = (view: () => View | null): View => {
+  const now = view()
+  if (now === null) throw new Error('nothing was sent yet')
+  return now
 }
 
-for (const [name, { options, others }] of Object.entries(WAYS))
-  test(`${name}: the game of bots goes on beside a silent player, to its end`, async ({ page }) => {
-    await page.setViewportSize({ width: 390, height: 844 })
+// A slap, then a word: with the test's clock the five seconds last as long as they must.
+async function slapAndSay(page: Page, view: () => View | null): Promise<void> {
+  await after(page, () => button(page).press('Enter'))
+  await waitForAct(page, 'mot', 0)
+  const idea = await findWord(page, seen(view))
+  if (idea !== null) await announce(page, idea)
+  else await after(page, () => page.getByRole('button', { name: 'Rien à dire' }).press('Enter'))
+}
+
+const MOST = 3 // words a turn: the others play too
+
+// The person plays to the end of the game; how many words that were.
+async function playOn(page: Page, view: () => View | null): Promise<number> {
+  let said = 0
+  let turn = { at: -1, said: 0 }
+  for (let i = 0; i < 400 && !(await isOver(page)); i += 1) {
+    const now = seen(view)
+    if (turn.at !== now.turns) turn = { at: now.turns, said: 0 }
+    if (await mayAct(page, 'retourne')) {
+      await after(page, () => button(page).press('Enter'))
+    } else if (await mayAct(page, 'rends')) {
+      await after(page, () => page.locator('[data-gift] button').first().press('Enter'))
+    } else if ((await mayAct(page, 'tape')) && ideasFor(now).length > 0 && turn.said === 0) {
+      await slapAndSay(page, view)
+      turn.said += 1
+      said += 1
+    } else if ((await mayAct(page, 'mot')) && turn.said < MOST) {
+      turn.said += 1
+      const both = await findWord(page, now, { fifth: true })
+      const idea = both ?? (await findWord(page, now))
+      if (idea === null) continue
+      await announce(page, idea)
+      said += 1
+    } else await advance(page, 5000)
+  }
+  await expect(page.getByText('Partie terminée', { exact: true }).first()).toBeVisible()
+  return said
+}
+
+interface Way {
+  options: Record<string, string>
+  others: number
+  size: { width: number; height: number }
+}
+const PHONE = { width: 390, height: 664 }
+const WIDE = { width: 1280, height: 820 }
+const WAYS: Readonly<Record<string, Way>> = {
+  classic: { options: { mode: 'classique' }, others: 1, size: PHONE },
+  expert: { options: { mode: 'expert' }, others: 2, size: WIDE },
+  simultaneous: { options: { mode: 'simultane' }, others: 2, size: PHONE },
+  teams: { options: { mode: 'equipes', equipes: '2' }, others: 3, size: WIDE },
+}
+
+for (const [name, { options, others, size }] of Object.entries(WAYS))
+  test(`${name}: a whole game in which a person says words`, async ({ page }) => {
+    await page.setViewportSize(size)
+    const view = listen<View>(page)
     await openTable(page, 'kokomots', options, [{ kind: 'me' }, ...bots(others)])
-    await expect(page.locator('[data-game=kokomots]')).toBeVisible()
-    for (let i = 0; i < 400 && !(await isOver(page)); i += 1) {
-      // Only the player of a team turns its hourglass.
-      const turn = page.getByRole('button', { name: 'Retourner le sablier' })
-      if ((await turn.count()) > 0 && (await turn.isEnabled())) await turn.press('Enter')
-      await advance(page, 15_000)
-    }
-    await expect(page.getByText('Partie terminée', { exact: true }).first()).toBeVisible()
+    await expect(table(page)).toBeVisible()
+    expect(await playOn(page, view)).toBeGreaterThan(3)
+    const mine = seen(view).sides[0]
+    expect(mine?.points).toBeGreaterThan(0)
+    await openFolds(page)
+    await expect(page.locator('details.words')).toContainText('Vous')
   })
 
-test('a word without the letters of the cards is refused in a sentence', async ({ page }) => {
+test('without a mouse: theme by arrow, word, Enter; the letters are changed', async ({ page }) => {
+  const view = listen<View>(page)
   await openTable(page, 'kokomots', { mode: 'classique' }, [{ kind: 'me' }, ...bots(1)])
+  await waitForAct(page, 'mot')
+  const isAt = (selector: string): Promise<boolean> =>
+    page.evaluate((to) => document.activeElement?.matches(to) ?? false, selector)
+  for (let i = 0; i < 80 && !(await isAt('.word-field')); i += 1) await page.keyboard.press('Tab')
+  for (let words = 0; words < 2; words += 1) {
+    const idea = await findWord(page, seen(view))
+    if (idea === null) throw new Error('these letters make no word')
+    for (let i = 0; i < 5; i += 1) {
+      if ((await themeOf(page, idea.theme).getAttribute('aria-pressed')) === 'true') break
+      await page.keyboard.press('ArrowDown')
+    }
+    await page.keyboard.type(idea.word)
+    await expect(page.locator('[data-preview=account]')).toBeVisible()
+    await after(page, () => page.keyboard.press('Enter'))
+    // The focus is where the next word is written.
+    expect(await isAt('.word-field')).toBe(true)
+    await expect(field(page)).toHaveValue('')
+  }
+  const before = seen(view).pile
+  for (let i = 0; i < 20 && !(await isAt('.discard')); i += 1) await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  expect(await isAt('.sure button')).toBe(true)
+  await page.keyboard.press('Tab')
+  await after(page, () => page.keyboard.press('Enter'))
+  await expect.poll(() => seen(view).discarded).toBe(true)
+  expect(seen(view).pile).toBe(before - 3)
+  expect(await page.evaluate(() => document.activeElement === document.body)).toBe(false)
+})
+
+test('cards are proposed and can be changed; a wrong choice says why', async ({ page }) => {
+  const view = listen<View>(page)
+  await openTable(page, 'kokomots', { mode: 'classique' }, [{ kind: 'me' }, ...bots(1)])
+  await waitForAct(page, 'mot')
+  const idea = await findWord(page, seen(view))
+  if (idea === null) throw new Error('these letters make no word')
+  await compose(page, idea)
+  await expect(page.locator('[data-preview=account]')).toBeVisible()
+  const used = page.locator('.hand [aria-pressed=true]')
+  const some = await used.count()
+  expect(some).toBeGreaterThan(0)
+  // Left one after the other: without a letter of the hand the word does not hold.
+  for (let i = some; i > 0; i -= 1) {
+    await used.first().click()
+    await expect(used).toHaveCount(i - 1)
+  }
+  await expect(page.locator('[data-preview=refused]')).toContainText('une lettre de votre main')
+  await button(page).press('Enter')
+  await expect(page.getByRole('button', { name: /^Pourquoi non/ })).toBeVisible()
+  // Escape takes the choice back.
+  for (let i = 0; i < some; i += 1) await page.keyboard.press('Escape')
+  await expect(page.locator('[data-preview=account]')).toBeVisible()
+})
+
+// Two people, at their own screens; the first one plays.
+async function two(
+  page: Page,
+  other: Page,
+  options: Record<string, string>,
+  beside: Seat[] = [],
+): Promise<void> {
+  await openForPeople([page, other], 'kokomots', options, beside)
+}
+
+// A word of another list: it goes to the judge.
+async function sayDoubtful(page: Page, view: () => View | null, seat = 0): Promise<string> {
+  for (const from of ['metier', 'fruit', 'outil', 'meuble', 'vetement']) {
+    const idea = await findWord(page, seen(view), { from, seat })
+    if (idea === null) continue
+    await announce(page, idea)
+    return idea.theme
+  }
+  throw new Error('no word for the judge')
+}
+
+test('a person judges: silence and a yes take the word, an objection refuses it', async ({
+  page,
+  browser,
+  server,
+}) => {
+  const other = await newPerson(browser, server)
+  await other.setViewportSize(PHONE)
+  const view = listen<View>(page)
+  await two(page, other, { mode: 'classique', juge: '10', sable: '180' })
+  await waitForAct(page, 'mot')
+  await sayDoubtful(page, view)
+  await expect(page.locator('[data-open=pending]')).toBeVisible()
+  const row = other.locator('[data-judge=pending]')
+  await expect(row).toBeVisible()
+  await expect(other.getByTestId('live-now')).toContainText('D’accord ?')
+  await after(page, () => other.locator('[data-judge-yes]').press('Enter'))
+  await expect(page.locator('[data-open]')).toHaveCount(0)
+  await expect.poll(() => seen(view).sides[0]?.themes.length).toBe(1)
+
+  await sayDoubtful(page, view)
+  await expect(row).toBeVisible()
+  await advance(page, 10_000)
+  await expect(row).toHaveCount(0)
+  await expect.poll(() => seen(view).sides[0]?.themes.length).toBe(2)
+
+  await sayDoubtful(page, view)
+  await expect(row).toBeVisible()
+  await other.locator('[data-judge-no]').press('Enter')
+  await expect(other.locator('[data-reason=hors_theme]')).toBeFocused()
+  await after(page, () => other.locator('[data-reason=hors_theme]').press('Enter'))
+  await expect(page.locator('[data-banner]')).toContainText('refusé')
+  expect(seen(view).sides[0]?.themes.length).toBe(2)
+})
+
+test('three people: the third one votes', async ({ page, browser, server }) => {
+  const others = [await newPerson(browser, server), await newPerson(browser, server)] as const
+  const view = listen<View>(page)
+  await openForPeople([page, ...others], 'kokomots', {
+    mode: 'classique',
+    juge: '10',
+    sable: '180',
+  })
+  await waitForAct(page, 'mot')
+  await sayDoubtful(page, view)
+  const judge = (await others[0].locator('[data-judge]').count()) > 0 ? others[0] : others[1]
+  const voter = judge === others[0] ? others[1] : others[0]
+  await judge.locator('[data-judge-no]').press('Enter')
+  await after(page, () => judge.locator('[data-reason=autre]').press('Enter'))
+  await expect(voter.locator('[data-judge=contested]')).toBeVisible()
+  await after(page, () => voter.locator('[data-judge-yes]').press('Enter'))
+  // One against one: it stands.
+  await expect.poll(() => seen(view).sides[0]?.themes.length).toBe(1)
+})
+
+test('a bot doubts, and its doubt is overruled once', async ({ page }) => {
+  const view = listen<View>(page)
+  await openTable(page, 'kokomots', { mode: 'classique', juge: '10', sable: '180' }, [
+    { kind: 'me' },
+    { kind: 'bot', level: 5 },
+  ])
+  await waitForAct(page, 'mot')
+  await sayDoubtful(page, view)
+  for (let i = 0; i < 20 && (await page.locator('[data-judge=doubted]').count()) === 0; i += 1)
+    await advance(page, 500)
+  await expect(page.locator('[data-judge=doubted]')).toBeVisible()
+  await after(page, () => page.locator('[data-judge-yes]').press('Enter'))
+  await expect.poll(() => seen(view).sides[0]?.themes.length).toBe(1)
+})
+
+test('spelling: letter by letter, without a way back; a mistake leaves the cards', async ({
+  page,
+  browser,
+  server,
+}) => {
+  const other = await newPerson(browser, server)
+  await page.setViewportSize(PHONE)
+  const view = listen<View>(page)
+  await openForPeople([page, other], 'kokomots', { mode: 'classique', sable: '15' })
+  await waitForAct(page, 'mot')
+  // Letters are exchanged, turn after turn, until a card asks for a spelling.
+  const spelt = (): string | undefined =>
+    seen(view).players[0]?.hand?.cards.find((card) => card.endsWith(':'))
+  for (let i = 0; i < 200 && spelt() === undefined; i += 1) {
+    if (await mayAct(page, 'defausse')) {
+      await page.locator('.discard').press('Enter')
+      await after(page, () => page.locator('.sure .danger').press('Enter'))
+    } else {
+      await after(page, () => advance(page, 21_000))
+    }
+  }
+  const card = spelt()
+  if (card === undefined) throw new Error('no card to spell')
+  await waitForAct(page, 'mot')
+  const letter = card.slice(0, 1)
+  // A word of a list with the letter of this card and a plain one of its column.
+  const idea = spellable(seen(view), letter)
+  if (idea === null) throw new Error('nothing to spell')
+  const open = async (): Promise<void> => {
+    await themeOf(page, idea.theme).click({ position: { x: 8, y: 8 } })
+    await page.locator(`.hand [data-card="${card}"]`).first().click()
+    await page.locator(`.column.chosen [data-top=${idea.top}]`).first().click()
+    await expect(button(page)).toHaveAttribute('data-confirm', 'epelle')
+    await after(page, () => button(page).press('Enter'))
+    await expect(page.locator('[data-spelling]')).toBeVisible()
+  }
+  await open()
+  await expect(page.locator('[data-spelling]')).toBeFocused()
+  for (const sign of 'XQX') await after(page, () => page.keyboard.press(sign))
+  await page.keyboard.press('Backspace')
+  await expect(page.locator('[data-spelling=XQX]')).toBeVisible()
+  await after(page, () => button(page).press('Enter'))
+  await expect(page.locator('[data-spelling]')).toHaveCount(0)
+  await expect(field(page)).toBeFocused()
+  await expect(page.locator('[data-banner]')).toContainText('XQX est mal épelé')
+  expect(seen(view).sides[0]?.points).toBe(0)
+
+  await open()
+  const [first = '', ...rest] = idea.word
+  await after(page, () => page.keyboard.press(first))
+  // The sand runs out meanwhile: what was begun may be finished, and the next one plays.
+  const late = page.locator('.spelling').getByText('2 secondes par lettre')
   await expect
-    .poll(async () => {
-      await advance(page, 5000)
-      return page.locator('[data-game=kokomots][data-acts~=mot]').count()
-    })
+    .poll(
+      async () => {
+        if ((await late.count()) === 0) await advance(page, 250)
+        return late.count()
+      },
+      { intervals: [60] },
+    )
     .toBe(1)
-  await page
-    .getByRole('button', { name: /thèmes? dans la pile/ })
-    .first()
-    .click()
-  await page.getByRole('textbox').first().fill('zzzz')
-  await page.locator('[data-confirm]').press('Enter')
-  await expect(page.locator('[data-preview=refused], .why').first()).toBeVisible()
+  await expect(other.locator('[data-acts~=mot]')).toBeVisible()
+  for (const sign of rest) await after(page, () => page.keyboard.press(sign))
+  await after(page, () => button(page).press('Enter'))
+  await expect.poll(() => seen(view).sides[0]?.themes.length).toBe(1)
+})
+
+test('the sand runs out: a draft stays, a word still waits for its judge', async ({
+  page,
+  browser,
+  server,
+}) => {
+  const other = await newPerson(browser, server)
+  await other.setViewportSize(PHONE)
+  const view = listen<View>(page)
+  await openForPeople([page, other], 'kokomots', { mode: 'classique', juge: '10', sable: '15' })
+  await waitForAct(page, 'mot')
+  await advance(page, 6000) // of the first hourglass
+  await advance(page, 10_000)
+  await sayDoubtful(page, view)
+  await field(page).fill('brouillon')
+  await after(page, () => advance(page, 5000))
+  await expect(page.locator('[data-open=pending]')).toBeVisible()
+  await expect(other.locator('[data-judge=pending]')).toBeVisible()
+  await after(page, () => advance(page, 5000))
+  await expect(page.locator('[data-open]')).toHaveCount(0)
+  await expect.poll(() => seen(view).sides[0]?.themes.length).toBe(1)
+  // The draft of whose time is over stays where it was written.
+  await expect(field(page)).toHaveValue('BROUILLON')
+  await expect(button(page)).toHaveAttribute('aria-disabled', 'true')
+  await expect(other.locator('[data-acts~=mot]')).toBeVisible()
+})
+
+test('a line that breaks in the middle comes back to the same turn', async ({ page, context }) => {
+  const view = listen<View>(page)
+  await openTable(page, 'kokomots', { mode: 'classique' }, [{ kind: 'me' }, ...bots(1)])
+  await waitForAct(page, 'mot')
+  const idea = await findWord(page, seen(view))
+  if (idea === null) throw new Error('these letters make no word')
+  await announce(page, idea)
+  const { points } = seen(view).sides[0] ?? { points: -1 }
+  await page.reload()
+  await expect(table(page)).toBeVisible()
+  await waitForAct(page, 'mot', 0)
+  expect(seen(view).sides[0]?.points).toBe(points)
+  await context.setOffline(true)
+  await page.evaluate(() => window.dispatchEvent(new Event('offline')))
+  await field(page).fill('brouillon')
+  await context.setOffline(false)
+  await page.evaluate(() => window.dispatchEvent(new Event('online')))
+  await waitForAct(page, 'mot', 0)
+  await expect(field(page)).toHaveValue('BROUILLON')
+  const next = await findWord(page, seen(view))
+  if (next === null) throw new Error('these letters make no word')
+  await announce(page, next)
+  await expect.poll(() => seen(view).sides[0]?.themes.length).toBe(2)
+})
+
+test('a wrong word after a slap costs a card, of one’s choice', async ({ page }) => {
+  await page.setViewportSize(PHONE)
+  const view = listen<View>(page)
+  await openTable(page, 'kokomots', { mode: 'simultane' }, [{ kind: 'me' }, ...bots(1)])
+  await waitForAct(page, 'tape')
+  while ((seen(view).sides[0]?.letters.length ?? 0) === 0) {
+    if ((await mayAct(page, 'tape')) && ideasFor(seen(view)).length > 0)
+      await slapAndSay(page, view)
+    else
+      await after(page, () => page.locator('[data-pass]').press('Enter')).then(() =>
+        advance(page, 5000),
+      )
+  }
+  await waitForAct(page, 'tape')
+  // A draft before the slap: the button says it, and both go at once.
+  const [idea] = ideasFor(seen(view))
+  if (idea !== undefined) {
+    await compose(page, idea)
+    await expect(button(page)).toContainText('Taper :')
+    await field(page).fill('')
+  }
+  await after(page, () => button(page).press('Enter'))
+  await waitForAct(page, 'mot', 0)
+  await after(page, () => page.getByRole('button', { name: 'Rien à dire' }).press('Enter'))
+  const gift = page.locator('[data-gift]')
+  await expect(gift).toBeVisible()
+  // The round goes on meanwhile.
+  await expect(button(page)).toHaveAttribute('data-confirm', 'tape')
+  const before = seen(view).sides[0]?.points ?? 0
+  await after(page, () => gift.getByRole('button').first().press('Enter'))
+  await expect(gift).toHaveCount(0)
+  expect(seen(view).sides[0]?.points).toBe(before - 1)
+})
+
+test('a slap race: one announces, the other hears who was first', async ({
+  page,
+  browser,
+  server,
+}) => {
+  const other = await newPerson(browser, server)
+  await other.setViewportSize(PHONE)
+  const view = listen<View>(page)
+  await two(page, other, { mode: 'simultane' })
+  await waitForAct(page, 'tape')
+  await expect(other.locator('[data-acts~=tape]')).toBeVisible()
+  const slap = (one: Page): Promise<void> =>
+    one.evaluate(() => {
+      document.body.focus()
+      window.dispatchEvent(new KeyboardEvent('keydown', { key: ' ', bubbles: true }))
+    })
+  await after(page, async () => {
+    await Promise.all([slap(page), slap(other)])
+  })
+  const first = seen(view).active === 0 ? page : other
+  const second = first === page ? other : page
+  await waitForAct(first, 'mot', 0)
+  expect(await mayAct(second, 'mot')).toBe(false)
+  await expect(second.locator('section.dock')).toContainText(/a tapé (juste|\d+,\d\d s) avant vous/)
+})
+
+test('the guided first game goes on by doing', async ({ page }) => {
+  await page.setViewportSize(PHONE)
+  const view = listen<View>(page)
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Apprendre en jouant : Kokomots' }).click()
+  const coach = page.getByRole('region', { name: 'Première partie guidée' })
+  await expect(coach).toContainText('1/5')
+  await waitForAct(page, 'mot', 0)
+  const idea = await findWord(page, seen(view))
+  if (idea === null) throw new Error('these letters make no word')
+  await themeOf(page, idea.theme).click({ position: { x: 8, y: 8 } })
+  await expect(coach).toContainText('2/5')
+  await field(page).fill(idea.word)
+  await expect(coach).toContainText('3/5')
+  await expect(page.locator('[data-confirm][data-coached]')).toBeVisible()
+  await after(page, () => button(page).press('Enter'))
+  await expect(coach).toContainText('4/5')
+  await page.locator('.discard').press('Enter')
+  await after(page, () => page.locator('.sure .danger').press('Enter'))
+  await expect(coach).toContainText('5/5')
+  await page.getByRole('button', { name: /J’ai compris/ }).press('Enter')
+  await expect(coach).toHaveCount(0)
 })

@@ -118,3 +118,20 @@ test('a phone’s keyboard takes its part of the screen, the board the rest', as
   await page.setViewportSize({ width: 390, height: 420 })
   expect(await faults(page)).toEqual([])
 })
+
+test('a long sentence of what happened takes nothing from the board', async ({ page }) => {
+  const { waiting } = KUMATA
+  await page.setViewportSize({ width: 640, height: 430 })
+  await showScene(page, waiting, GAMES['kumata']?.rules)
+  const board = page.locator('section.board')
+  await expect(board).toBeVisible()
+  const before = (await board.boundingBox())?.width
+  await page.evaluate(() => {
+    const banner = document.createElement('div')
+    banner.className = document.querySelector('.frame .notices')?.className ?? ''
+    banner.style.gridArea = 'banner'
+    banner.textContent = 'Bot 1 pose le 1-0 en c1-c2 avec un totem, au niveau 2. '.repeat(3)
+    document.querySelector('.frame')?.append(banner)
+  })
+  expect((await board.boundingBox())?.width).toBe(before)
+})

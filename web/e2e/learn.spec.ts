@@ -34,7 +34,7 @@ test.beforeEach(async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
 })
 
-for (const game of ['kumata', 'piochamots']) {
+for (const game of ['kokomots', 'kumata', 'piochamots']) {
   test(`the rules of ${game}: contents, articles, figures, at every size`, async ({ page }) => {
     await page.goto(`/jeux/${game}/regles`)
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Règles du jeu')
@@ -158,7 +158,7 @@ test('a guided first game of Kumata goes on by doing', async ({ page }) => {
   await myTurn(page)
   const coach = page.getByRole('region', { name: 'Première partie guidée' })
   await expect(coach).toContainText('1/5')
-  await expect(page.getByTestId('live')).toContainText('repère doré')
+  await expect(page.getByTestId('live')).toContainText('place dorée')
   await clean(page, 'a lesson')
   const place = async (): Promise<void> => {
     await page.locator('[role=gridcell][aria-label*="pose possible"]').first().focus()

@@ -79,8 +79,15 @@ test('two people: a wrong word costs five, the other is left alone, and stops', 
   await expect(other.locator('.refused')).toContainText(`${word} n’est pas dans le dictionnaire`)
   await expect(other.locator('.refused')).toHaveCount(0)
   await expect(page.locator('.hint')).toContainText(
-    `« ${word} » n’est pas accepté : −5 points, et vous attendez la fin du tour.`,
+    `${word} n’est pas dans le dictionnaire. −5 points, et vous attendez la fin du tour.`,
   )
+  // The article that says which words count is a tap away.
+  await page
+    .locator('.hint')
+    .getByRole('button', { name: /^Pourquoi non/ })
+    .click()
+  await expect(page.getByRole('heading', { name: 'Tous les mots du dictionnaire' })).toBeFocused()
+  await page.keyboard.press('Escape')
   await expect(page.getByTestId('live')).toContainText(`${word} n’est pas dans le dictionnaire`)
   await expect(page.getByTestId('live')).toContainText('−5 points')
   await expect(top(page)).toHaveCount(0)
@@ -88,7 +95,7 @@ test('two people: a wrong word costs five, the other is left alone, and stops', 
   // Told again after a reload, and not shown a second time.
   await page.reload()
   await expect(page.locator('.refused')).toHaveCount(0)
-  await expect(page.locator('.hint')).toContainText(`« ${word} » n’est pas accepté`)
+  await expect(page.locator('.hint')).toContainText(`${word} n’est pas dans le dictionnaire`)
 
   // The other one sees it, and is left alone.
   await expect(other.getByTestId('live')).toContainText(`Zoé montre ${word}.`)
@@ -122,6 +129,8 @@ test('Top without a word: the clock runs, and silence is told', async ({
   await expect(page.getByRole('heading', { name: 'Top ! Léo va montrer un mot' })).toBeVisible()
   await expect(top(page)).toHaveAttribute('aria-disabled', 'true')
   await clean(other, 'word')
+  // What it costs to have nothing is said before one says so.
+  await expect(other.getByRole('button', { name: 'Je n’ai rien (−5 points)' })).toBeVisible()
   await advance(page, 4000)
   await other.reload()
   await expect(other.getByTestId('seconds')).toHaveText('6')
@@ -207,9 +216,12 @@ test('a whole game in turn, to five points', async ({ page }) => {
     const seq = await page.locator('[data-game]').getAttribute('data-seq')
     const word = may.includes('top') ? findWord(await handOf(page)) : null
     if (word !== null) {
+      await expect(top(page)).toHaveAttribute('aria-disabled', 'false')
       await field(page).fill(word)
+      await expect(page.locator('[data-tray=ready]')).toBeVisible()
       await field(page).press('Enter')
-    } else if (may.includes('passe')) await page.locator('[data-act=passe]').press('Enter')
+    } else if (may.includes('passe'))
+      await page.locator('[data-act=passe][aria-disabled=false]').press('Enter')
     else await advance(page, 2000)
     if (may !== '')
       await expect(page.locator(`[data-game]:not([data-seq="${seq ?? ''}"])`)).toBeVisible()
@@ -254,7 +266,11 @@ test('the form offers what is usual, and family words', async ({ page }) => {
   await page.getByRole('textbox', { name: /famille/i }).fill('x')
   await page.getByRole('button', { name: 'Dresser la table' }).click()
   await expect(page.getByRole('alert')).toContainText('famille')
-  await page.getByRole('textbox', { name: /famille/i }).fill('zouzou,papinou')
+  await expect(page.getByRole('alert').getByRole('link')).toHaveAttribute(
+    'href',
+    '/jeux/piochamots/regles#dictionnaire',
+  )
+  await page.getByRole('textbox', { name: /famille/i }).fill('zouzou papinou, mamie')
   await page.getByRole('button', { name: 'Dresser la table' }).click()
   await expect(page.locator('.felt .round')).toContainText('objectif 500')
 })

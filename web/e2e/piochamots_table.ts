@@ -1,6 +1,6 @@
 // A table of Pioch'à Mots with the real server and a clock that the tests move.
 import type { Page } from '@playwright/test'
-import { openTable as openGame, type Seat } from './game_table'
+import { openForPeople, openTable as openGame, type Seat } from './game_table'
 import { TestServer } from './server'
 import { expect, test as base } from './table'
 
@@ -25,25 +25,11 @@ export const openTable = (
   seats?: readonly Seat[],
 ): Promise<string> => openGame(page, 'piochamots', options, seats)
 
-const OTHERS = ['Léo', 'Mamie', 'Ana', 'Tom', 'Inès']
-
 // People by link around one table, the game begun.
-export async function openFor(
-  [one, ...others]: readonly [Page, ...Page[]],
+export const openFor = (
+  pages: readonly [Page, ...Page[]],
   options: Readonly<Record<string, string>>,
-): Promise<void> {
-  const open = others.map(() => ({ kind: 'open' as const }))
-  const code = await openTable(one, options, [{ kind: 'me' }, ...open])
-  for (const [i, page] of others.entries()) {
-    await page.goto(`/j/${code}`)
-    await page.getByLabel('Votre nom à cette table').fill(OTHERS[i] ?? '')
-    await page.getByRole('button', { name: `Prendre la place ${String(i + 2)}` }).click()
-    await expect(one.getByText(OTHERS[i] ?? '')).toBeVisible()
-  }
-  await one.getByRole('button', { name: 'Commencer la partie' }).click()
-  for (const page of [one, ...others])
-    await expect(page.locator('[data-game=piochamots]')).toBeVisible()
-}
+): Promise<void> => openForPeople(pages, 'piochamots', options)
 
 export function openDuel(
   one: Page,

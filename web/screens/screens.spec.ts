@@ -9,7 +9,7 @@ async function chooseAPlace(page: Page): Promise<void> {
   await moves.nth(Math.floor((await moves.count()) / 2)).evaluate((button: HTMLElement) => {
     button.click()
   })
-  await expect(page.locator('.preview .total')).toBeVisible()
+  await expect(page.locator('[data-preview=account]')).toBeVisible()
 }
 
 test('home, new table, lobby', async ({ page }) => {

@@ -55,6 +55,8 @@ describe('a guided first game', () => {
     expect(nextStep(steps, 1, moment([], ['[data-tray=ready]']))).toBe(2)
     expect(nextStep(steps, 2, moment([played('top')]))).toBe(2)
     expect(nextStep(steps, 2, moment([played('top'), played('mot Ar Ir Dr Er')]))).toBe(3)
+    // The page says "Top !" and shows the word in one breath.
+    expect(nextStep(steps, 2, moment([played('top Ar Ir Dr Er')]))).toBe(3)
   })
 })
 

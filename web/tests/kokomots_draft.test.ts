@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, it, test } from 'vitest'
 import {
   draft,
   NOTHING,
@@ -8,7 +8,7 @@ import {
   type Intent,
   type Turn,
 } from '../src/games/kokomots/draft'
-import { readCard } from '../src/games/kokomots/notation'
+import { readCard, readSaid } from '../src/games/kokomots/notation'
 
 const TURN: Turn = {
   columns: [
@@ -120,4 +120,33 @@ test('a card tells its letter and its constraint', () => {
     'spelt',
   ])
   expect(readCard('N.').letter).toBe('N')
+})
+
+describe('a word as the server writes it', () => {
+  it('has its themes, cards and letters', () => {
+    expect(readSaid('mot ville E R + O = new york')).toEqual({
+      themes: ['ville'],
+      packet: 0,
+      hand: ['E', 'R'],
+      column: ['O'],
+      word: 'new york',
+    })
+    expect(readSaid('mot dans_la_mer+cinema N + O = némo')?.themes).toEqual([
+      'dans_la_mer',
+      'cinema',
+    ])
+    expect(readSaid('mot outil p2 S E + C I = scie')).toMatchObject({
+      packet: 1,
+      hand: ['S', 'E'],
+      column: ['C', 'I'],
+    })
+  })
+  it('is spelt, or takes the best cards', () => {
+    expect(readSaid('epelle pays H: + C')).toMatchObject({ hand: ['H:'], column: ['C'], word: '' })
+    expect(readSaid('mot ville = rome')).toMatchObject({ hand: [], column: [], word: 'rome' })
+  })
+  it('is no word where somebody does something else', () => {
+    expect(readSaid('tape')).toBeNull()
+    expect(readSaid('conteste ville hors_theme')).toBeNull()
+  })
 })

@@ -6,7 +6,6 @@ import {
   firstDraft,
   GRACES,
   isPerson,
-  listed,
   newTable,
   resize,
   timeWords,
@@ -16,6 +15,7 @@ import {
   withSuits,
   withTeams,
 } from '../src/pages/new_table'
+import { botTable } from '../src/pages/opening'
 import { rankings } from '../src/pages/results'
 
 const text = { fr: '', en: '' }
@@ -52,18 +52,21 @@ describe('a new table', () => {
     expect(withSuits(draft, { dedale: 'oui' }, ['dedale']).options['dedale']).toBe('non')
     const suits = shelfGame('piochamots')?.suits
     expect([2, 3, 4, 5, 6].map((seats) => suits?.(seats)['rythme'])).toEqual([
-      '5',
-      '3',
+      '4',
       '2',
       '2',
-      '2',
+      '1',
+      '1',
     ])
   })
 
-  it('reads a list with spaces as people type it', () => {
-    expect(listed(' zoubidou,  tartifle ; mamie ')).toBe('zoubidou,tartifle,mamie')
-    expect(listed('zoubidou tartifle')).toBe('zoubidou,tartifle')
-    expect(listed(' ')).toBe('')
+  it('opens with one click at the pace of two, for a first word within half a minute', () => {
+    const table = botTable('piochamots', 'Zoé', 3)
+    expect(table.options).toEqual({ rythme: '4' })
+    expect(8 * Number(table.options['rythme'])).toBeLessThanOrEqual(32) // four cards each
+    expect(table.seats).toEqual([{ kind: 'me' }, { kind: 'bot', level: 3 }])
+    expect(botTable('kumata', 'Zoé').options).toEqual({})
+    expect(botTable('embrouillamini', 'Zoé').options).toEqual({ temps: '0' })
   })
 
   it('says how people live together there', () => {

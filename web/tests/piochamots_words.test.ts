@@ -149,7 +149,12 @@ describe('status and hint', () => {
   it('explains why one is out', () => {
     const out = { ...me.player, in: false, wrong: { word: 'MSTO', cards: [], why: null } }
     expect(hintOf(view, { ...me, player: out, lost: -5 }, reader)).toBe(
-      printed("« MSTO » n'est pas accepté : −5 points, et vous attendez la fin du tour."),
+      printed("« MSTO » n'est pas accepté. −5 points, et vous attendez la fin du tour."),
+    )
+    const why = { fr: 'MSTO est un sigle.', en: '', article: 'Tous les mots du dictionnaire' }
+    const known = { ...out, wrong: { ...out.wrong, why } }
+    expect(hintOf(view, { ...me, player: known, lost: -5 }, reader)).toBe(
+      'MSTO est un sigle. −5 points, et vous attendez la fin du tour.',
     )
     expect(hintOf(view, { ...me, player: out }, reader)).not.toContain('points')
     const silent = { ...out, wrong: { word: '', cards: [], why: null } }

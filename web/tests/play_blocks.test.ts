@@ -1,13 +1,13 @@
 // The plain half of the building blocks.
 import { describe, expect, it } from 'vitest'
 import { countdown, timeNow, timeToSay } from '../src/play/clock'
-import { nextDeltas } from '../src/play/deltas'
+import { actorsBetween, nextDeltas } from '../src/play/deltas'
 import * as grid from '../src/play/grid'
 import { fold } from '../src/play/letters'
 import { linesOf, newestAct, sinceMyAct, toSay } from '../src/play/lines'
 import { answerWords } from '../src/play/preview'
 import { once, say, spoken } from '../src/play/speech.svelte'
-import type { LogEntry } from '../src/table/table'
+import type { LogEntry, TableState } from '../src/table/table'
 
 const cells = (names: string): grid.Cell[] =>
   names.split(' ').flatMap((n) => grid.readCell(n) ?? [])
@@ -107,7 +107,24 @@ describe('points that just changed', () => {
     expect(first).toEqual([17, -2])
     const second = nextDeltas(first, [27, 18], [27, 21], [1])
     expect(second).toEqual([17, 3])
-    expect(nextDeltas(second, [27, 21], [27, 20], [0])).toEqual([0, 2])
+    // The next move of another one counts anew, and is not added up.
+    expect(nextDeltas(second, [27, 21], [27, 20], [0])).toEqual([0, -1])
+    // What chance turns up after a move belongs to it.
+    expect(nextDeltas(second, [27, 21], [27, 24], [])).toEqual([17, 6])
+  })
+
+  it('know who acted though an event is told before its view', () => {
+    const entry = (seq: number, seat: number): LogEntry => ({
+      seq,
+      kind: 'play',
+      seat,
+      text: null,
+    })
+    const state = (seq: number, viewSeq: number, log: readonly LogEntry[]): TableState =>
+      ({ seq, log, view: { seq: viewSeq } }) as unknown as TableState
+    const log = [entry(4, 0), entry(5, 1)]
+    expect(actorsBetween(state(5, 4, log), state(5, 5, log))).toEqual([1])
+    expect(actorsBetween(state(5, 5, log), state(5, 5, log))).toEqual([])
   })
 })
 

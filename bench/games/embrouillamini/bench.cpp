@@ -101,8 +101,10 @@ void list_moves(const Lexicon& lexicon, const std::vector<Scene>& all) {
     sum += best;
     moves += uses.size();
   }
-  std::cout << "mean " << sum / static_cast<double>(all.size()) << " us, worst " << worst
-            << " us over " << all.size() << " tables, " << moves / all.size() << " uses a list\n";
+  std::cout << "| Embrouillamini, one full move list, caches warm (target 3 us, worst 50 us) | "
+            << bench::shown(sum / static_cast<double>(all.size())) << " us, worst "
+            << bench::shown(worst) << " us | " << all.size() << " tables of 6 to 14 cards, "
+            << moves / all.size() << " uses a list | |\n";
 }
 
 // Rounds that greedy players imagine to their end, from the first card on.
@@ -121,16 +123,46 @@ void play_rounds(const Embrouillamini& rules, const BotWords& words) {
     }
     return double{kRounds};
   });
-  bench::measure("Embrouillamini, random rounds through the contract", "rounds a second", [&] {
-    constexpr int kRounds = 60;
-    Playout<Embrouillamini> playout(rules);
-    for (int i = 0; i < kRounds; ++i) {
-      Dice dice(seed++);
-      Position pos = *rules.start(settings(), *plain_seating(2));
-      g_sink = playout.run(pos, dice).value_or(0);
-    }
-    return double{kRounds};
-  });
+}
+
+// Random rounds as simulations play them, beside the same with every move listed.
+void play_random_rounds(const Embrouillamini& rules) {
+  std::uint64_t seed = 1;
+  std::uint64_t twin_seed = 1;
+  const auto begin = [&rules] { return *rules.start(settings(), *plain_seating(2)); };
+  bench::compare(
+      "Embrouillamini, random rounds through the contract (target 100 000)", "rounds a second",
+      [&] {
+        constexpr int kRounds = 300;
+        Playout<Embrouillamini> playout(rules);
+        for (int i = 0; i < kRounds; ++i) {
+          Dice dice(seed++);
+          Position pos = begin();
+          g_sink = playout.run(pos, dice).value_or(0);
+        }
+        return double{kRounds};
+      },
+      "every move listed",
+      [&] {
+        constexpr int kRounds = 60;
+        std::vector<Move> moves;
+        for (int i = 0; i < kRounds; ++i) {
+          Dice dice(twin_seed++);
+          Position pos = begin();
+          while (!rules.turn(pos).is_over()) {
+            if (rules.turn(pos).is_chance()) {
+              rules.resolve(pos, rules.sample(pos, dice), 0);
+              continue;
+            }
+            moves.clear();
+            rules.legal_moves(pos, pos.to_play, moves);
+            const auto n = dice.rng().below(static_cast<std::uint32_t>(moves.size()));
+            rules.apply(pos, pos.to_play, moves[n], 0);
+          }
+          g_sink = pos.score(seat_at(0));
+        }
+        return double{kRounds};
+      });
 }
 
 }  // namespace
@@ -143,4 +175,5 @@ int main() {
   const BotWords& words = *rules.bot_words();
   list_moves(lexicon, scenes(rules, words, 60));
   play_rounds(rules, words);
+  play_random_rounds(rules);
 }

@@ -1,5 +1,7 @@
 // Embrouillamini told: what each event did, in words.
 
+#include <algorithm>
+
 #include "games/embrouillamini/reading.h"
 #include "games/embrouillamini/rules.h"
 #include "messages/embrouillamini.h"
@@ -16,12 +18,21 @@ Marks cells_of(const Path& path) {
   return marks;
 }
 
+// A joker by its name, and the letter that it is in this word.
+std::string card_words(const Move& move) {
+  if (move.face != kJoker) return face_text(move.face);
+  const auto at = std::ranges::find(move.path, move.cell);
+  if (at == move.path.end()) return "joker";
+  const char letter = letters_of(move.word)[static_cast<std::size_t>(at - move.path.begin())];
+  return std::string("joker ") + static_cast<char>(letter - 'A' + 'a');
+}
+
 Told tell_lay(const Position& pos, Seat seat, const Move& move) {
   const Reading reading = read(with_card(pos, move), move.path, move.word.size());
   const std::string letters(letters_of(move.word));
   Told told{.message = &say::told_beginning,
             .seat = seat,
-            .facts = {{"card", face_text(move.face)},
+            .facts = {{"card", card_words(move)},
                       Fact::cells("cell", {cell_text(move.cell)}),
                       Fact::word("word", letters),
                       Fact::points("points", reading.points)},
@@ -50,7 +61,7 @@ Told tell_draw(const Position& pos, const Draw& draw, Viewer viewer) {
         .message = &say::told_hand, .seat = pos.to_play, .facts = {{"cards", draw.cards.size()}}};
   std::string faces;
   for (const Face face : faces_of(draw.cards))
-    faces += (faces.empty() ? "" : " ") + face_text(face);
+    faces += (faces.empty() ? "" : " ") + (face == kJoker ? "joker" : face_text(face));
   return {.message = &say::told_own_hand, .seat = pos.to_play, .facts = {{"faces", faces}}};
 }
 

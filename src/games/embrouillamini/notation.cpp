@@ -124,7 +124,7 @@ std::string to_text(const Move& move) {
 Result<Move> parse_move(std::string_view text) {
   const std::vector<std::string_view> words = split_words(text);
   if (words.size() == 1 && words[0] == kPass) return Move{};
-  if (words.size() < 3) return malformed(text);
+  if (words.size() < 2) return malformed(text);
   Move move{.verb = Verb::lay, .face = 0, .joker = 0, .cell = {}, .word = {}, .path = {}};
   std::string_view card = words[0];
   if (card.size() == 3 && card.starts_with("*=") && parse_face(card.substr(2)) && card[2] != '*') {
@@ -134,6 +134,7 @@ Result<Move> parse_move(std::string_view text) {
   const std::optional<Face> face = parse_face(card);
   const std::optional<Cell> cell = parse_cell(words[1]);
   if (!face || !cell) return malformed(text);
+  if (words.size() == 2) return refuse(say::word_missing, {{"text", excerpt(text)}});
   move.face = *face;
   move.cell = *cell;
   if (!read_path(std::span(words).subspan(3), move.path)) return malformed(text);

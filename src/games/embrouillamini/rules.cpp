@@ -46,7 +46,10 @@ Result<void> check_before_reading(const Position& pos, Seat seat, const Move& mo
 AccountLine line_of(const OnTable& table, const Move& move, const Reading& reading) {
   std::vector<AccountLine> lines = account_of(table, move, reading);
   AccountLine line = std::move(lines[0]);
-  if (reading.form == Form::whole) line.what = &say::reading_whole;
+  if (reading.form == Form::whole) {
+    line.what = &say::reading_whole;
+    line.facts.emplace_back("letters", static_cast<int>(reading.path.size()));
+  }
   line.points = reading.points;
   return line;
 }

@@ -124,10 +124,18 @@ std::string report_lines(const View& view, const SeenReport& report, const Scree
   return out;
 }
 
+// Many words take several lines; none is broken at the edge of a narrow terminal.
 std::string words_line(const View& view, Language language) {
+  constexpr std::size_t kWidest = 64;
   std::string words;
-  for (const Said& said : view.said)
-    words += (words.empty() ? "" : ", ") + said_text(said, language);
+  std::size_t line = 0;
+  for (const Said& said : view.said) {
+    const std::string next = said_text(said, language);
+    const bool is_full = line + next.size() > kWidest;
+    if (!words.empty()) words += is_full ? ",\n  " : ", ";
+    line = (is_full ? 0 : line) + next.size() + 2;
+    words += next;
+  }
   return words.empty() ? "" : render(say::screen_said, {{"words", words}}, language) + "\n";
 }
 

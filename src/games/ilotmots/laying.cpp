@@ -144,6 +144,10 @@ Result<void> check_combination(const Position& pos, const Scene& scene) {
   }
   const std::vector<CellSet> parts = parts_of(scene);
   const bool empty = scene.old.none();
+  // What touches nothing is named before what is only apart from the rest.
+  for (const CellSet& part : parts)
+    if (const CellSet fresh = part & scene.fresh(); !empty && !touches(fresh, scene.old))
+      return refuse(say::not_hooked, {Fact::cells("cells", marks_of(fresh))}, marks_of(fresh));
   if (parts.size() > 1 && (!pos.terms.free || empty)) {
     const CellSet smallest =
         scene.fresh() & *std::ranges::min_element(parts, {}, [&scene](const CellSet& part) {
@@ -156,8 +160,6 @@ Result<void> check_combination(const Position& pos, const Scene& scene) {
     const CellSet fresh = part & scene.fresh();
     if ((part & scene.words).none())
       return refuse(say::liaison_apart, {Fact::cells("cells", marks_of(fresh))}, marks_of(fresh));
-    if (!empty && !touches(fresh, scene.old))
-      return refuse(say::not_hooked, {Fact::cells("cells", marks_of(fresh))}, marks_of(fresh));
   }
   return {};
 }

@@ -60,8 +60,12 @@ Told tell_pieces(const Position& pos, const Draw& draw, Viewer viewer) {
   std::string drawn;
   Marks marks;
   for (const std::uint8_t card : draw.cards) {
-    const std::string kind = kind_text(CardKinds::kind_of(card));
-    drawn += (drawn.empty() ? "" : " ") + kind;
+    const Kind which = CardKinds::kind_of(card);
+    const std::string kind = kind_text(which);
+    // For the ear a sign is a word.
+    drawn += (drawn.empty() ? "" : " ") + (which == kJoker     ? "joker"
+                                           : which == kLiaison ? "liaison"
+                                                               : kind);
     marks.push_back(kind);
   }
   return {.message = &say::told_own_drawn,

@@ -50,8 +50,9 @@ Told tell_draw(const Position& pos, const Draw& draw) {
     case DrawKind::board:
       return {.message = &say::told_board};
     case DrawKind::domino:
-      return {
-          .message = &say::told_turned, .seat = pos.to_play, .facts = {domino_fact(draw.domino)}};
+      return {.message = &say::told_turned,
+              .seat = pos.to_play,
+              .facts = {domino_fact(draw.domino), Fact::points("points", points_of(draw.domino))}};
     case DrawKind::first:
       break;
   }

@@ -48,8 +48,8 @@ Result<void> check_place(const Position& pos, const Move& move) {
   return {};
 }
 
-// "vous -2, eux -3": what the move does to my side (in Union my partner is on it) and to
-// the players of the others. A clan that nobody plays loses nothing.
+// "vous -2, adversaire -3", the first line: what the move does to my side (in Union my
+// partner is on it) and to the players of the others. A clan that nobody plays loses nothing.
 void add_both_sides(const Position& pos, Seat mover, const Move& move, Account& account) {
   Position after = pos;
   play_top(after, mover, move);
@@ -61,9 +61,9 @@ void add_both_sides(const Position& pos, Seat mover, const Move& move, Account& 
     const bool is_partner = pos.union_teams && seat.index % 2 == mover.index % 2;
     (seat == mover || is_partner ? mine : theirs) += now[seat.index] - before[seat.index];
   }
-  if (theirs != 0 || mine != account.total())
-    account.lines.push_back(
-        {&say::both_sides, {Fact::points("points", mine), Fact::points("others", theirs)}, 0});
+  const Message& sides = pos.duel() ? say::both_sides_duel : say::both_sides;
+  account.lines.insert(account.lines.begin(),
+                       {&sides, {Fact::points("points", mine), Fact::points("others", theirs)}, 0});
 }
 
 // The points of a placement: what it shows, what it hides of one's own, the totem.

@@ -87,7 +87,7 @@ void draw_parcel(Canvas& canvas, const View& view, const SeenParcel& parcel,
     for (std::string& figure : raised(parcel.level)) glyphs.push_back(std::move(figure));
   int x = left + 1;
   for (const std::string& glyph : glyphs) canvas.put(x++, top + 1, painted(glyph, colour, style));
-  if (parcel.totem >= 0) canvas.put(left + kCellWidth - 1, top + 1, painted("T", "1;7", style));
+  if (parcel.totem >= 0) canvas.put(left + kCellWidth - 1, top + 1, painted("▲", "1;7", style));
 }
 
 std::string board_picture(const View& view, const ScreenStyle& style) {

@@ -73,6 +73,8 @@ Result<Account> account_of_word(const Position& pos, Seat seat, const Tiles& til
   if (points.bonus > 0)
     account.lines.push_back(
         {is_red((*allotted)[0].source) ? &say::bonus_red : &say::bonus_black, {}, points.bonus});
+  // Nobody has looked it up yet: that is what "Top !" risks.
+  account.lines.push_back({&say::if_accepted, {Fact::points("points", -edition::penalty)}, 0});
   return account;
 }
 

@@ -53,6 +53,7 @@ void write_wrong(JsonWriter& json, const Tiles& tiles, const Dictionary& diction
     json.begin_object()
         .field("fr", reason->sentence(Language::french))
         .field("en", reason->sentence(Language::english))
+        .field("article", reason->article())
         .end_object();
   else
     json.null();

@@ -10,6 +10,7 @@ namespace tablee::piochamots {
 inline constexpr WordPolicy kWordPolicy = {
     .game = "piochamots",
     .min_length = 4,
-    .accepted = mask_of(WordClass::common, WordClass::proper)};
+    .accepted = mask_of(WordClass::common, WordClass::proper),
+    .article = "Tous les mots du dictionnaire"};
 
 }  // namespace tablee::piochamots

@@ -42,7 +42,7 @@ Room::Room(const boost::asio::any_io_executor& executor, const Services& service
       record_(std::move(opening.stored.record)),
       answers_(opening.stored.answers),
       bots_(*services.bots, services.bot_delay,
-            {.owner = maker_.empty() ? id_ : maker_, .table = id_}) {}
+            {.owner = maker_.empty() ? id_ : maker_, .table = id_}, services.bot_seed) {}
 
 Result<void> Room::repeat_log(const store::StoredTable& stored) {
   Result<std::unique_ptr<Table>> table = open_table(record_);

@@ -52,13 +52,18 @@ Result<std::string> with_role(const TableRecord& record, const GameInfo& info, i
   return to_text(*seating);
 }
 
-// Nobody's any more; a running game goes on with a bot there.
-SeatRecord vacant(TableState state) {
-  return {.kind = SeatKind::open,
-          .name = {},
-          .level = state == TableState::running ? kStandInLevel : 0,
-          .secret = {},
-          .invite = {}};
+// Nobody's any more; a running game goes on with a bot there. Before the game whoever goes
+// takes the clan along: the next one chooses again.
+void vacate(TableRecord& record, int seat) {
+  seat_of(record, seat) = {.kind = SeatKind::open,
+                           .name = {},
+                           .level = record.state == TableState::running ? kStandInLevel : 0,
+                           .secret = {},
+                           .invite = {}};
+  Result<Seating> seating = parse_seating(record.seating);
+  if (record.state != TableState::lobby || !seating || seat >= seating->seats()) return;
+  seating->chairs[static_cast<std::size_t>(seat)].role = -1;
+  record.seating = to_text(*seating);
 }
 
 }  // namespace
@@ -147,7 +152,7 @@ Result<SeatChange> leave_seat(const TableRecord& record, int seat, std::string_v
   if (const Result<void> owned = check_owner(record, seat, token); !owned)
     return std::unexpected(owned.error());
   SeatChange change{.record = record, .secret = {}, .goodbye = &say::wrong_token};
-  seat_of(change.record, seat) = vacant(record.state);
+  vacate(change.record, seat);
   return change;
 }
 
@@ -165,7 +170,7 @@ Result<SeatChange> remove_person(const TableRecord& record, int seat, std::strin
   if (host_of(record) == seat_at(seat)) return refuse(say::own_seat);
   SeatChange change{.record = record, .secret = {}, .goodbye = &say::removed};
   if (seat_of(change.record, seat).kind != SeatKind::person) return refuse(say::nobody_there);
-  seat_of(change.record, seat) = vacant(record.state);
+  vacate(change.record, seat);
   return change;
 }
 
@@ -187,7 +192,7 @@ Result<SeatChange> open_seat(const TableRecord& record, int seat, std::string_vi
   if (record.state == TableState::running) return refuse(say::already_started);
   SeatChange change{.record = record, .secret = {}};
   if (seat_of(change.record, seat).kind == SeatKind::person) return refuse(say::seat_taken);
-  seat_of(change.record, seat) = vacant(record.state);
+  vacate(change.record, seat);
   return change;
 }
 

@@ -54,6 +54,7 @@ struct Services {
   std::function<std::unique_ptr<AnyChance>()> chance;
   bool test_clock;
   std::chrono::milliseconds bot_delay;  // at least this long before a bot plays
+  std::uint64_t bot_seed = 0;           // the luck of every bot; 0: real luck
 };
 
 // Seconds since 1970.

@@ -33,12 +33,18 @@ void TableBots::think(const Table& table, const BotLevels& levels, Millis now,
                .failed = false,
                .cancelled = std::make_shared<std::atomic<bool>>(false)};
     const Millis most = table.info().thinking[static_cast<std::size_t>(level - 1)];
-    pool_->think(place_, table.planner(seat, level, Deal(make_seed()), now),
+    pool_->think(place_, table.planner(seat, level, luck_of(thought, seat), now),
                  std::chrono::milliseconds(most), thought.cancelled,
                  [decided, seat, seq](std::optional<PlannedMove> plan) {
                    decided(seat, seq, std::move(plan));
                  });
   }
+}
+
+Deal TableBots::luck_of(const Thought& thought, Seat seat) const {
+  if (seed_ == 0) return Deal(make_seed());
+  const std::uint64_t place = thought.seq * kMaxSeats + static_cast<std::uint64_t>(seat.index);
+  return Deal(seed_ + (place << 8) + static_cast<std::uint64_t>(thought.refusals));
 }
 
 bool TableBots::note(Seat seat, std::size_t seq, std::optional<PlannedMove> plan) {

@@ -30,8 +30,9 @@ class TableBots {
  public:
   // `decided(seat, seq, plan)` is called on a thread of the pool; no plan: it failed.
   using Decided = std::function<void(Seat, std::size_t seq, std::optional<PlannedMove>)>;
-  TableBots(BotPool& pool, std::chrono::milliseconds delay, ThoughtPlace place)
-      : pool_(&pool), delay_(delay), place_(std::move(place)) {}
+  // `seed`: the luck of its thoughts, the same in every run; 0: real luck.
+  TableBots(BotPool& pool, std::chrono::milliseconds delay, ThoughtPlace place, std::uint64_t seed)
+      : pool_(&pool), delay_(delay), place_(std::move(place)), seed_(seed) {}
   ~TableBots() { forget(); }
   TableBots(const TableBots&) = delete;
   TableBots& operator=(const TableBots&) = delete;
@@ -62,10 +63,12 @@ class TableBots {
     Cancelled cancelled;
   };
   static void cancel(Thought& thought);
+  Deal luck_of(const Thought& thought, Seat seat) const;
 
   BotPool* pool_;
   std::chrono::milliseconds delay_;
   ThoughtPlace place_;
+  std::uint64_t seed_;
   std::array<Thought, kMaxSeats> thoughts_{};
 };
 

@@ -33,7 +33,8 @@ Event<Embrouillamini> drawn(const Position& pos, std::string_view text) {
 
 TEST(EmbrouillaminiNarration, tells_the_lot_and_the_capitals) {
   Position pos = start("temps=0", *plain_seating(2)).value();
-  EXPECT_EQ(said(pos, drawn(pos, "donneur 1")), "Le sort désigne Anne comme premier Méridional.");
+  EXPECT_EQ(said(pos, drawn(pos, "donneur 1")),
+            "Le sort désigne Anne comme premier Méridional : c’est Anne qui donne.");
   draw(pos, "donneur 1");
   EXPECT_EQ(said(pos, drawn(pos, "capitale X")), "La capitale X est passée.");
   EXPECT_EQ(said(pos, drawn(pos, "capitale J")), "Manche 1 : la capitale est J. Zoé commence.");
@@ -45,7 +46,7 @@ TEST(EmbrouillaminiNarration, tells_a_hand_to_who_gets_it_alone) {
   Position pos = start("temps=0", first_of(4, 0)).value();
   draw(pos, "capitale J");
   const Event<Embrouillamini> hand = drawn(pos, "main a1,e1,e2,z1,*1");
-  EXPECT_EQ(said(pos, hand, 0), "Vous recevez a e e z *.");
+  EXPECT_EQ(said(pos, hand, 0), "Vous recevez a e e z joker.");
   EXPECT_EQ(said(pos, hand, 1), "Anne reçoit 5 cartes.");
 }
 
@@ -58,6 +59,12 @@ TEST(EmbrouillaminiNarration, tells_the_three_kinds_of_score_with_their_path) {
             "Vous posez b en j5 : JOB, avec toutes les cartes de la table, +18 points !");
   const std::optional<Told> told = rules().told(pos, played(0, "b j5 JOB"), Viewer::spectator());
   EXPECT_EQ(told->mark, (Marks{"h5", "i5", "j5"}));
+}
+
+TEST(EmbrouillaminiNarration, names_a_joker_by_the_letter_it_is) {
+  const Position pos = Scene().table("J o").hand(0, "* e").hand(1, "u");
+  EXPECT_EQ(said(pos, played(0, "* j5 JOB")),
+            "Anne pose joker b en j5 : JOB, avec toutes les cartes de la table, +15 points !");
 }
 
 TEST(EmbrouillaminiNarration, tells_passes_time_outs_and_the_end_of_a_round) {

@@ -27,10 +27,15 @@ TEST(EmbrouillaminiNotation, a_word_is_typed_as_one_likes) {
 
 TEST(EmbrouillaminiNotation, what_is_no_move_is_refused) {
   for (const char* text :
-       {"", "passe passe", "u", "u f4", "U f4 JOU", "u 4f JOU", "u f0 JOU", "u f4 J0U",
+       {"", "passe passe", "u", "u f", "U f4 JOU", "u 4f JOU", "u f0 JOU", "u f4 J0U",
         "u f4 JOU h5 g4", "u f4 JOU @h5 @g4", "u f4 JOU @", "1 f4 JE", "*=* f4 JE", "u f4 >JOUER",
         "u f4 JOU>", "u f100 JE", "u f4 ANTICONSTITUTIONNELLEMENTANTICONS"})
     EXPECT_EQ(parse_move(text).error().key(), "core.malformed_move") << text;
+}
+
+TEST(EmbrouillaminiNotation, a_card_and_a_cell_without_a_word_are_told_what_is_missing) {
+  for (const char* text : {"u f4", "* f4", "*=u f4"})
+    EXPECT_EQ(parse_move(text).error().key(), "embrouillamini.word_missing") << text;
 }
 
 TEST(EmbrouillaminiNotation, draws_are_read_as_they_are_written) {

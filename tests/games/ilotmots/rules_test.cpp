@@ -68,7 +68,8 @@ TEST(IlotmotsRules, refuses_an_unknown_word_and_an_unknown_crossing) {
 TEST(IlotmotsRules, refuses_what_does_not_hook_on) {
   EXPECT_EQ(key_of(son(), 0, "pose a9h=ES"), "ilotmots.not_hooked");
   EXPECT_EQ(marks(son(), 0, "pose a9h=ES"), "a9 b9");
-  EXPECT_EQ(key_of(son(), 0, "pose g6=-  a9h=ES"), "ilotmots.not_together");
+  EXPECT_EQ(key_of(son(), 0, "pose g6=-  a9h=ES"), "ilotmots.not_hooked");
+  EXPECT_EQ(marks(son(), 0, "pose g6=-  a9h=ES"), "a9 b9") << "what touches nothing is named";
 }
 
 TEST(IlotmotsRules, refuses_a_letter_that_makes_no_word) {

@@ -66,7 +66,7 @@ TEST(IlotmotsView, drawn_pieces_are_shown_to_who_draws_them) {
       Drawn<Draw>{*rules().parse_draw(pos, "pioche A1 A2 A3 A4 A5 Z1 *1 -1")};
   EXPECT_EQ(rules().shown(pos, drawn, seat(0)), "pioche 0 A A A A A Z * -");
   EXPECT_EQ(rules().shown(pos, drawn, seat(1)), "pioche 0 8");
-  EXPECT_EQ(said(pos, drawn, 0), "You draw A A A A A Z * -.");
+  EXPECT_EQ(said(pos, drawn, 0), "You draw A A A A A Z joker liaison.");
   EXPECT_EQ(said(pos, drawn, 1), "Anne draws 8 pieces.");
 }
 

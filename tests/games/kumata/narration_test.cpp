@@ -62,14 +62,17 @@ TEST(KumataNarration, tells_the_totem_with_its_level_and_what_it_brings) {
 
 TEST(KumataNarration, tells_a_domino_set_aside_and_the_next_one_turned_up) {
   Position pos = Scene({"H3 C1"}).top(0, 2, 4, 1).top(1, 2, 4, 1).position();
-  EXPECT_EQ(said(move_told(pos, "ecarte 42")), "Anne met le 4-2 à côté de sa pile.");
+  EXPECT_EQ(said(move_told(pos, "ecarte 42")), "Anne met le 4-2 à côté de la pile d’où il vient.");
   kRules.apply(pos, pos.to_play, *kRules.parse_move(pos, "ecarte 42"), 0);
   ASSERT_TRUE(kRules.turn(pos).is_chance());
   Dice dice(1);
   const std::string next = kRules.to_text(pos, kRules.sample(pos, dice));
   const std::string name = {next[8], '-', next[7]};  // "domino 23" is the 3-2
-  EXPECT_EQ(said(draw_told(pos, next)), "Anne retourne le " + name + ".");
-  EXPECT_EQ(said(draw_told(pos, next), seat_at(0)), "Vous retournez le " + name + ".");
+  const int points = next[8] - '0' + next[7] - '0';
+  const std::string brings = name + "\u00a0: " + (points > 0 ? "+" : "") + std::to_string(points) +
+                             (points > 1 ? " points." : " point.");
+  EXPECT_EQ(said(draw_told(pos, next)), "Anne retourne le " + brings);
+  EXPECT_EQ(said(draw_told(pos, next), seat_at(0)), "Vous retournez le " + brings);
 }
 
 TEST(KumataNarration, tells_the_deal_and_who_begins) {

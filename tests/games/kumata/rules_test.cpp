@@ -40,15 +40,15 @@ TEST(KumataRules, a_refusal_marks_the_parcels_it_speaks_of) {
 }
 
 TEST(KumataRules, an_account_tells_both_sides) {
-  const auto last_line = [](const Position& pos, std::string_view move) {
-    const AccountLine line = checked(pos, move)->lines.back();
+  const auto first_line = [](const Position& pos, std::string_view move) {
+    const AccountLine line = checked(pos, move)->lines.front();
     return render(*line.what, line.facts, Language::french);
   };
   const Position pos = Scene({"H3 C2 H1"}).top(0, 2, 3).position();
-  EXPECT_EQ(last_line(pos, "32 a1b1"), "vous −3, eux −2");
+  EXPECT_EQ(first_line(pos, "32 a1b1"), "vous −3, adversaire −2");
   EXPECT_EQ(checked(pos, "32 a1b1")->total(), -3) << "the line itself counts nothing";
   const Position plain = Scene({"H0 C0"}).top(0, 2, 3).position();
-  EXPECT_NE(last_line(plain, "32 a1b1").substr(0, 4), "vous") << "nobody else loses";
+  EXPECT_EQ(first_line(plain, "32 a1b1"), "vous 0, adversaire 0") << "nobody loses";
 }
 
 TEST(KumataRules, an_account_marks_the_parcels_of_each_line) {
@@ -56,10 +56,11 @@ TEST(KumataRules, an_account_marks_the_parcels_of_each_line) {
   const Result<Account> account = checked(pos, "32 a1b1");
   ASSERT_TRUE(account);
   ASSERT_EQ(account->lines.size(), 5U);
-  EXPECT_EQ(account->lines[0].mark.size(), 2U) << "what the domino shows";
-  EXPECT_TRUE(account->lines[1].mark.empty()) << "the reserve is no parcel";
-  EXPECT_EQ(account->lines[2].mark, (Marks{"b1"}));
-  EXPECT_EQ(account->lines[3].mark, (Marks{"a1"}));
+  EXPECT_TRUE(account->lines[0].mark.empty()) << "both sides";
+  EXPECT_EQ(account->lines[1].mark.size(), 2U) << "what the domino shows";
+  EXPECT_TRUE(account->lines[2].mark.empty()) << "the reserve is no parcel";
+  EXPECT_EQ(account->lines[3].mark, (Marks{"b1"}));
+  EXPECT_EQ(account->lines[4].mark, (Marks{"a1"}));
 }
 
 TEST(KumataRules, parcels_of_any_clan_may_be_covered_even_the_own) {

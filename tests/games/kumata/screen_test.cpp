@@ -11,8 +11,9 @@ TEST(KumataScreen, shows_letters_levels_totems_and_dominoes_as_one) {
   View view = view_of(pos);
   view.parcels.resize(6);
   const std::string screen = draw_screen(view, {});
-  EXPECT_NE(screen.find("│H1² T H1² T│H3   │"), std::string::npos) << screen;
+  EXPECT_NE(screen.find("│H1² ▲ H1² ▲│H3   │"), std::string::npos) << screen;
   EXPECT_NE(screen.find("│C2   │H·   │C4   │"), std::string::npos) << screen;
+  EXPECT_EQ(screen.find('T'), std::string::npos) << "T is a clan: tigres" << screen;
   EXPECT_NE(screen.find("> 1. Hippopotames (H)"), std::string::npos) << screen;
   EXPECT_NE(screen.find("[3|2]+4"), std::string::npos) << screen;
   EXPECT_EQ(screen.find('\x1b'), std::string::npos);

@@ -96,9 +96,13 @@ TEST(PiochAMotsScoring, the_account_of_a_word_tells_points_and_bonus) {
   const auto account_of = [&pos](const char* move) {
     return rules().check(pos, seat_at(0), *parse_move(move), 0).value();
   };
-  ASSERT_EQ(account_of("mot mais").lines.size(), 2U);
+  ASSERT_EQ(account_of("mot mais").lines.size(), 3U);
   EXPECT_EQ(account_of("mot mais").lines[0].points, 5);
   EXPECT_EQ(account_of("mot mais").lines[1].points, 50);
+  const AccountLine risk = account_of("mot mais").lines[2];
+  EXPECT_EQ(render(*risk.what, risk.facts, Language::french),
+            "si le dictionnaire l’accepte, sinon −5");
+  EXPECT_EQ(account_of("mot mais").total(), 55) << "the risk itself counts nothing";
   EXPECT_EQ(account_of("rien").total(), -5);
 }
 

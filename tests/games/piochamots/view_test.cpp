@@ -78,7 +78,8 @@ TEST(PiochAMotsView, a_refused_word_is_told_why) {
   rules().resolve(pos, parse_draw(pos, "verdict non").value(), 0);
   EXPECT_TRUE(shows(pos, kSpectator,
                     R"("why":{"fr":"TIAM n’est pas dans le dictionnaire.",)"
-                    R"("en":"TIAM is not in the dictionary."})"));
+                    R"("en":"TIAM is not in the dictionary.",)"
+                    R"("article":"Tous les mots du dictionnaire"})"));
 }
 
 TEST(PiochAMotsView, a_refused_word_is_no_hint_at_a_right_one) {

@@ -59,8 +59,9 @@ export const KUMATA = {
 } satisfies Record<string, Scene>
 
 const lines = [
+  { fr: 'vous +3, adversaire −2', en: 'you +3, opponent −2', points: 0 },
   { fr: 'pose le 3-2 au niveau 2', en: 'lays the 3-2 on level 2', points: 5 },
-  { fr: 'cache sa propre parcelle c3', en: 'hides its own parcel c3', points: -2 },
+  { fr: 'cache votre parcelle c3', en: 'hides your parcel c3', points: -2 },
 ]
 
 const game: GameScenes = {

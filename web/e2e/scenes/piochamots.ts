@@ -9,7 +9,11 @@ interface Player {
   in: boolean
   passed: boolean
   hand: string[] | null
-  wrong: { word: string; cards: string[]; why: { fr: string; en: string } | null } | null
+  wrong: {
+    word: string
+    cards: string[]
+    why: { fr: string; en: string; article: string } | null
+  } | null
 }
 
 interface View {
@@ -49,7 +53,11 @@ const names = ['Zoé', 'Léo', 'Bot 2']
 const wrong = {
   word: 'NAMOI',
   cards: ['Nr', 'An', 'Mr', 'Or', 'Ir'],
-  why: { fr: "NAMOI n'est pas dans le dictionnaire.", en: 'NAMOI is not in the dictionary.' },
+  why: {
+    fr: "NAMOI n'est pas dans le dictionnaire.",
+    en: 'NAMOI is not in the dictionary.',
+    article: 'Tous les mots du dictionnaire',
+  },
 }
 const pastRound = {
   end: 'won',

@@ -108,14 +108,6 @@ export function withSuits(
   return { ...draft, options: { ...draft.options, ...Object.fromEntries(suiting) } }
 }
 
-// A list typed with spaces, as people do; the engine parts it by commas alone.
-export function listed(typed: string): string {
-  return typed
-    .split(/[\s,;]+/)
-    .filter(Boolean)
-    .join(',')
-}
-
 // What is sent: only options that differ from the standard, only what was chosen.
 export function newTable(game: Game, draft: Draft, name: string): NewTable {
   const options = Object.fromEntries(

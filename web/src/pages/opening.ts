@@ -1,6 +1,7 @@
 // How a table is opened: created, remembered, and started when nobody is awaited.
 import { createTable, startTable } from '../net/api'
 import type { NewTable, Opened } from '../net/protocol'
+import { shelfGame } from '../games/shelf'
 import { keptName } from '../names'
 import { remember } from '../table/seat_book'
 
@@ -13,9 +14,14 @@ export async function openTable(table: NewTable): Promise<string> {
   return opened.table
 }
 
-export function openBotTable(game: string, defaultName: string, level = 2): Promise<string> {
-  const name = keptName() || defaultName
-  return openTable({ game, options: {}, seats: [{ kind: 'me' }, { kind: 'bot', level }], name })
+export function openBotTable(game: string, defaultName: string, level?: number): Promise<string> {
+  return openTable(botTable(game, keptName() || defaultName, level))
+}
+
+export function botTable(game: string, name: string, level = 2): NewTable {
+  const entry = shelfGame(game)
+  const options = { ...entry?.suits?.(2), ...entry?.alone }
+  return { game, options, seats: [{ kind: 'me' }, { kind: 'bot', level }], name }
 }
 
 // As a guide wants it.

@@ -4,11 +4,16 @@ import { onMount, untrack } from 'svelte'
 import { language } from '../i18n/language.svelte'
 import type { GameProps } from '../games/game'
 import type { TableState } from '../table/table'
-import { nextDeltas, type Deltas } from './deltas'
+import { actorsBetween, nextDeltas, type Deltas } from './deltas'
 import type { Cell } from './grid'
 import { linesOf, newestAct, sinceMyAct, type Line } from './lines'
 import { Narrator } from './narrator'
 import type { Reader } from './told'
+
+export interface Ways {
+  readonly live?: boolean // a race: told as it comes, not at the pace of the picture
+  readonly keep?: (line: Line) => boolean // what is worth a place in the story
+}
 
 export class Happened {
   deltas = $state.raw<Deltas>([]) // by seat, until that player's next event
@@ -19,9 +24,13 @@ export class Happened {
     name: (seat) => this.props().names[seat] ?? '',
     mySeats: this.props().now.mine,
   }))
-  readonly lines = $derived.by(() => linesOf(this.props().shown.log, this.reader))
+  private readonly state = $derived.by(() =>
+    this.ways.live ? this.props().now : this.props().shown,
+  )
+  private readonly every = $derived.by(() => linesOf(this.state.log, this.reader))
+  readonly lines = $derived.by(() => this.every.filter(this.ways.keep ?? (() => true)))
   private readonly since = $derived.by(() =>
-    sinceMyAct(this.lines, this.props().shown.log, this.props().now.mine),
+    sinceMyAct(this.lines, this.state.log, this.props().now.mine),
   )
   readonly news = $derived.by(() => this.since.filter((line) => line.seq > this.putAway))
   readonly at = $derived.by(() => this.step ?? newestAct(this.news))
@@ -31,34 +40,34 @@ export class Happened {
     return this.since.map((line) => line.cells).filter((cells) => cells.length > 0)
   })
 
-  // Called while a component is set up. `points`: of every seat, in this state.
+  // Called while a component is set up. `points`: of every seat, in this state; `heard` after
+  // each change, with those who did something.
   constructor(
     private readonly props: () => GameProps,
     points: (state: TableState) => readonly number[],
-    heard?: (before: TableState, after: TableState) => void,
+    heard?: (before: TableState, after: TableState, acted: readonly number[]) => void,
+    private readonly ways: Ways = {},
   ) {
-    const narrator = new Narrator(untrack(() => props().shown))
+    const narrator = new Narrator(untrack(() => this.state))
     onMount(() =>
       props().follow((before, after) => {
         if (after.view === before.view || before.view === null || after.view === null) return
-        const acted = after.log
-          .filter((entry) => entry.seq > before.seq && entry.kind === 'play' && entry.seat !== null)
-          .map((entry) => entry.seat ?? -1)
+        const acted = actorsBetween(before, after)
         this.deltas = nextDeltas(this.deltas, points(before), points(after), acted)
         this.step = null
-        heard?.(before, after)
-        narrator.hear(after, this.lines)
+        heard?.(before, after, acted)
+        narrator.hear(after, this.every)
       }),
     )
   }
 
   get last(): Line | undefined {
-    return this.lines.at(-1)
+    return this.every.at(-1)
   }
   leaf(at: number): void {
     this.step = at
   }
   close(): void {
-    this.putAway = this.props().shown.seq
+    this.putAway = this.state.seq
   }
 }

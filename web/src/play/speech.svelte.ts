@@ -12,7 +12,7 @@ interface Line {
 const KEPT = 6 // lines in the region
 const REMEMBERED = 500 // things already said
 
-const region = $state<{ lines: readonly Line[] }>({ lines: [] })
+const region = $state<{ lines: readonly Line[]; urgent: Line | null }>({ lines: [], urgent: null })
 let said: string[] = []
 let count = 0
 
@@ -24,6 +24,14 @@ export function say(key: string, sentence: string): void {
   region.lines = [...untrack(() => region.lines), line].slice(-KEPT)
 }
 
+// What cannot wait for the end of a sentence: a question with a few seconds to answer.
+export function sayNow(key: string, sentence: string): void {
+  if (sentence === '' || said.includes(key)) return
+  said = [...said, key].slice(-REMEMBERED)
+  count += 1
+  region.urgent = { id: count, sentence }
+}
+
 // A name that nothing else has: for what one's own hand just did.
 export function once(what: string): string {
   return `${what}#${String(count)}`
@@ -31,4 +39,7 @@ export function once(what: string): string {
 
 export function spoken(): readonly Line[] {
   return region.lines
+}
+export function spokenNow(): readonly Line[] {
+  return region.urgent === null ? [] : [region.urgent]
 }

@@ -14,6 +14,10 @@ namespace {
 constexpr std::array<std::uint64_t, kLevels + 1> kOverlooked = {0, 90, 50, 85, 40, 0};
 constexpr std::size_t kMostCandidates = 16;
 constexpr std::uint64_t kMostTrials = 20'000;
+// Of a hundred hands that could have laid a card, those that are believed of who passed.
+constexpr std::uint64_t kDoubtful = 20;
+constexpr std::uint64_t kMostDeals = 12;
+constexpr BagId kDoubt = 212;
 constexpr BagId kEyes = 210;
 constexpr BagId kLuck = 211;
 
@@ -30,7 +34,7 @@ EmbrouillaminiBot::EmbrouillaminiBot(const Knowledge<Embrouillamini>& knowledge,
   const Embrouillamini& rules = knowledge.rules();
   if (pos_.phase != Phase::play || pos_.to_play != seat_ || rules.lexicon() == nullptr) return;
   find_candidates();
-  if (level_ < kLevels || candidates_.size() < 2) return;
+  if (level_ < kLevels || candidates_.size() < 2 || is_last_of_round()) return;
   const BotWords* words = rules.bot_words();
   if (words == nullptr) {
     own_words_ = std::make_shared<const BotWords>(*rules.lexicon());
@@ -119,15 +123,40 @@ bool EmbrouillaminiBot::step(std::uint64_t work) {
   return false;
 }
 
-std::int64_t EmbrouillaminiBot::imagine(const Halving::Trial& trial) {
-  if (trial.sample != world_of_) {
-    world_of_ = trial.sample;
-    const Position world = knowledge_.world(deal_.derive(trial.sample));
+bool EmbrouillaminiBot::is_last_of_round() const {
+  if (left_of(seat_, pos_.terms.seats) != pos_.starter()) return false;
+  for (const Seat seat : SeatSet::first(pos_.terms.seats))
+    if (pos_.hands[seat.index].size() <= (seat == seat_ ? 1 : 0)) return true;
+  return false;
+}
+
+const ImaginedRound::Hands& EmbrouillaminiBot::imagined_hands(std::uint64_t sample) {
+  if (sample == world_of_) return hands_;
+  world_of_ = sample;
+  for (std::uint64_t deal = 0; deal < kMostDeals; ++deal) {
+    const Position world = knowledge_.world(deal_.derive(sample + (deal << 32U)));
     for (const Seat seat : SeatSet::first(pos_.terms.seats))
       hands_[seat.index] = FaceCounts(world.hands[seat.index]);
+    const auto chance =
+        deal_.priority(kDoubt, static_cast<std::uint32_t>(sample * kMostDeals + deal));
+    if (fits_the_passes() || chance % 100 < kDoubtful) break;
   }
+  return hands_;
+}
+
+// Nothing was laid since the last passes, so they were made on this very table.
+bool EmbrouillaminiBot::fits_the_passes() const {
+  Seat seat = seat_;
+  for (int passes = pos_.passes; passes > 0; --passes) {
+    seat = seat_at((seat.index + pos_.terms.seats - 1) % pos_.terms.seats);
+    if (round_->can_lay(hands_[seat.index])) return false;
+  }
+  return true;
+}
+
+std::int64_t EmbrouillaminiBot::imagine(const Halving::Trial& trial) {
   const std::array<int, kMostSeats> points =
-      round_->play(candidates_[trial.choice].first, hands_,
+      round_->play(candidates_[trial.choice].first, imagined_hands(trial.sample),
                    deal_.priority(kLuck, static_cast<std::uint32_t>(trial.sample)));
   // On the average of the others, times their number.
   const int others = pos_.terms.seats - 1;

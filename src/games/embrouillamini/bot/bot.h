@@ -34,6 +34,11 @@ class EmbrouillaminiBot {
   // the round (level 5), or the points of the move. Moves beyond those it weighs are not told.
   Advice<Move> advise(std::size_t n) const;
 
+  // Hands that the others may hold in one imagined world (level 5). Somebody who passed on
+  // this table probably, but never surely, had nothing to lay: most worlds where they had are
+  // dealt again. REQUIRES: it has several moves to weigh.
+  const ImaginedRound::Hands& imagined_hands(std::uint64_t sample);
+
  private:
   struct Candidate {
     Move move;
@@ -45,6 +50,9 @@ class EmbrouillaminiBot {
   // The same beginning of a word that people know, where there is one.
   void announce_well(Move& move) const;
   std::int64_t imagine(const Halving::Trial& trial);
+  // Nobody plays after this move: what brings most is best, whatever the others hold.
+  bool is_last_of_round() const;
+  bool fits_the_passes() const;
 
   Knowledge<Embrouillamini> knowledge_;
   Position pos_;  // only what the seat knows of it is used

@@ -29,6 +29,12 @@ class ImaginedRound {
 
   const Weave& weave() const { return weave_; }
 
+  // Whether a seat with this hand could lay a card now.
+  bool can_lay(const FaceCounts& hand) const {
+    Weave::Use use{};
+    return choose(hand, 0, use);
+  }
+
   // What the seat to play does first; nothing: it passes.
   struct First {
     Cell cell;

@@ -12,7 +12,7 @@
 #include <vector>
 
 #include "games/embrouillamini/bot/word_steps.h"
-#include "games/embrouillamini/knot.h"
+#include "games/embrouillamini/grid.h"
 
 namespace tablee::embrouillamini {
 
@@ -29,15 +29,15 @@ constexpr WordHash hash_of(std::string_view letters) {
 
 class Weave {
  public:
-  using Square = std::uint16_t;  // a cell with a margin around the table
+  using Square = Grid::Square;
 
   // Words up to this length. `steps` must outlive it.
   Weave(const WordSteps& steps, int longest, const Terms& terms, Face capital);
 
-  int cards() const { return count_; }
+  int cards() const { return grid_.cards(); }
   std::size_t paths() const { return paths_.size(); }
-  Square square_of(Cell cell) const;
-  Cell cell_of(Square square) const;
+  Square square_of(Cell cell) const { return Grid::square_of(cell); }
+  Cell cell_of(Square square) const { return Grid::cell_of(square); }
 
   // Lays a card on a free square that touches the knot, and takes the newest back.
   void lay(Square square, Face face);
@@ -57,17 +57,6 @@ class Weave {
   void each_use(std::uint32_t hand, Visit&& visit) const;
 
  private:
-  static constexpr std::size_t kStride = kWidest + 2;
-  static constexpr std::size_t kSquares = kStride * (kHighest + 2);
-  static constexpr std::array<int, 8> kSteps = {-static_cast<int>(kStride) - 1,
-                                                -static_cast<int>(kStride),
-                                                -static_cast<int>(kStride) + 1,
-                                                -1,
-                                                1,
-                                                static_cast<int>(kStride) - 1,
-                                                static_cast<int>(kStride),
-                                                static_cast<int>(kStride) + 1};
-
   struct Walk {
     WordSteps::Place at = 0;
     CardBits used = 0;
@@ -77,16 +66,6 @@ class Weave {
     std::uint8_t sum = 0;  // of values
     bool has_joker = false;
   };
-  struct Card {
-    Square square = 0;
-    Face face = 0;
-    std::uint8_t free = 0;  // bit i: the square in the i-th direction is free
-    CardBits beside = 0;
-  };
-
-  static Square beside(Square square, std::size_t direction) {
-    return static_cast<Square>(square + kSteps[direction]);
-  }
   // The walk with one more card, or with at == kNowhere when no word goes on so.
   Walk stepped(const Walk& walk, std::size_t card, unsigned letter, Face face) const {
     Walk next = walk;
@@ -124,21 +103,15 @@ class Weave {
 
   const WordSteps* steps_;
   int longest_;
-  int count_ = 0;
-  std::array<Card, kMostOnTable + 1> cards_{};
+  Grid grid_;
   std::array<std::size_t, kMostOnTable + 1> paths_before_{};
-  std::array<bool, kSquares> free_{};
-  std::array<std::uint8_t, kSquares> card_at_{};  // 0: none; else its number and one
-  std::array<CardBits, kSquares> beside_{};
-  std::array<std::uint32_t, kSquares> faces_beside_{};  // a bit a face
-  std::array<std::uint8_t, kSquares> free_beside_{};    // how many
   std::vector<Walk> paths_;
 };
 
 template <class Visit>
 void Weave::use(const Walk& walk, Square square, Face face, bool has_room, Visit& visit) const {
   if (steps_->to_word(walk.at) == 0) {
-    const bool is_whole = walk.length == count_ + 1;
+    const bool is_whole = walk.length == cards() + 1;
     visit(Use{square, face, is_whole ? Form::whole : Form::word,
               is_whole ? walk.sum + walk.length : walk.sum, walk.word});
   }
@@ -152,39 +125,39 @@ void Weave::use_on(const Walk& walk, CardBits beside, Square square, Face face,
                    Visit& visit) const {
   for (CardBits left = beside & ~walk.used; left != 0; left &= left - 1U) {
     const auto card = static_cast<std::size_t>(std::countr_zero(left));
-    each_step(walk, card, cards_[card].face, [&](const Walk& next) {
+    each_step(walk, card, grid_.card(card).face, [&](const Walk& next) {
       // The new card takes one of the free squares of its neighbours.
-      const int room = std::popcount(static_cast<unsigned>(cards_[card].free)) -
-                       static_cast<int>(beside_[square] >> card & 1U);
-      use(next, square, face, room > 0, visit);
-      use_on(next, cards_[card].beside, square, face, visit);
+      use(next, square, face, grid_.has_room_but(card, square), visit);
+      use_on(next, grid_.card(card).beside, square, face, visit);
     });
   }
 }
 
 template <class Visit>
 void Weave::each_use(std::uint32_t hand, Visit&& visit) const {
-  const auto new_card = static_cast<std::size_t>(count_);
+  const auto new_card = static_cast<std::size_t>(cards());
   const bool holds_joker = (hand >> kJoker & 1U) != 0;
   for (const Walk& walk : paths_) {
-    const Card& end = cards_[walk.end];
+    const Grid::Card& end = grid_.card(walk.end);
     if (end.free == 0) continue;
     // The same for every free square beside the end, but for what lies beside that.
     const auto lay_all = [&](const Walk& next, Face face) {
       const bool is_word = steps_->to_word(next.at) == 0;
-      const bool is_whole = next.length == count_ + 1;
+      const bool is_whole = next.length == cards() + 1;
       const int points = is_whole ? next.sum + next.length : next.sum;
       const bool begins = next.length + steps_->to_longer(next.at) <= longest_;
       const std::uint32_t on = steps_->letters(next.at) | (next.has_joker ? 0U : 1U << kJoker);
       for (unsigned some = end.free; some != 0; some &= some - 1U) {
-        const Square square = beside(end.square, static_cast<std::size_t>(std::countr_zero(some)));
+        const Square square =
+            Grid::beside(end.square, static_cast<std::size_t>(std::countr_zero(some)));
         if (is_word)
           visit(Use{square, face, is_whole ? Form::whole : Form::word, points, next.word});
-        if (begins && free_beside_[square] > 0)
+        if (begins && grid_.has_room(square))
           visit(Use{square, face, Form::beginning, next.length, next.word});
         // Another card than the end must be beside it, with a letter that goes on.
-        if ((faces_beside_[square] & on) != 0 && (beside_[square] & ~next.used) != 0)
-          use_on(next, beside_[square], square, face, visit);
+        if ((grid_.faces_beside(square) & on) != 0 &&
+            (grid_.cards_beside(square) & ~next.used) != 0)
+          use_on(next, grid_.cards_beside(square), square, face, visit);
       }
     };
     for (std::uint32_t some = steps_->letters(walk.at) & hand; some != 0; some &= some - 1U) {

@@ -47,6 +47,37 @@ TEST(EmbrouillaminiBot, the_strongest_takes_what_brings_most_at_the_end) {
   EXPECT_FALSE(move->is_beginning);
 }
 
+TEST(EmbrouillaminiBot, the_strongest_does_not_imagine_what_nobody_plays_after) {
+  // Seat 0 begins and is done; seat 1 has the last turn of the round with two cards.
+  const Position pos = Scene("temps=0", 2).to_play(1).table("J o u e").hand(0, "").hand(1, "r t");
+  EmbrouillaminiBot bot(Knowledge<Embrouillamini>(rules(), pos, pos.to_play), 5, Deal(1), 0);
+  EXPECT_TRUE(bot.step(1));
+  EXPECT_EQ(letters_of(bot.plan().move->word), "JOUER");
+}
+
+TEST(EmbrouillaminiBot, a_pass_is_evidence_but_no_proof) {
+  // Seat 1 has just passed on this table. The more often a hand that fits it is imagined, the
+  // less the consonants of the others are worth to it: only the evidence changes.
+  Position pos = Scene().table("J").hand(0, "o e").hand(1, "x");
+  const BotWords words(test_lexicon());
+  const ImaginedRound round(words.all(), static_cast<int>(kMostLetters), pos);
+  EXPECT_TRUE(round.can_lay(FaceCounts(pos.hands[0])));
+  EXPECT_FALSE(round.can_lay(FaceCounts(pos.hands[1])));
+  const auto share_that_can = [&](int passes) {
+    pos.passes = static_cast<std::uint8_t>(passes);
+    EmbrouillaminiBot bot(Knowledge<Embrouillamini>(rules(), pos, pos.to_play), 5, Deal(3), 0);
+    int can = 0;
+    constexpr int kWorlds = 400;
+    for (std::uint64_t i = 0; i < kWorlds; ++i)
+      can += round.can_lay(bot.imagined_hands(i)[1]) ? 1 : 0;
+    return static_cast<double>(can) / kWorlds;
+  };
+  const double before = share_that_can(0);
+  const double after = share_that_can(1);
+  EXPECT_LT(after, before * 0.8);
+  EXPECT_GT(after, 0.02);
+}
+
 TEST(EmbrouillaminiBot, advises_its_plan_first) {
   const Position pos = Scene().table("J o u|e . .").hand(0, "e r t b s").hand(1, "a e i o u");
   for (const int level : {3, 5}) {

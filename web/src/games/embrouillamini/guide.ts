@@ -24,7 +24,7 @@ const guide: Guide = {
     },
     { text: say.read, target: '[data-confirm]', done: ({ mine }) => mine.length > 0 },
     { text: say.turn, target: 'section.board', done: ({ mine }) => mine.length > 0 },
-    { text: say.end, target: '.frame .chips', done: never },
+    { text: say.end, target: null, done: never },
   ],
 }
 

@@ -8,12 +8,12 @@ const guide: Guide = {
     {
       text: say.place,
       target: 'section.board',
-      done: ({ sees, mine }) => mine.length > 0 || sees('.rack [aria-pressed=true]'),
+      done: ({ sees, mine }) => mine.length > 0 || sees('[data-preview=account]'),
     },
     { text: say.read, target: '[data-confirm]', done: ({ mine }) => mine.length > 0 },
     { text: say.cross, target: '[data-banner]', done: ({ mine }) => mine.length > 0 },
     { text: say.link, target: '.rack', done: ({ mine }) => mine.length > 0 },
-    { text: say.announce, target: '.frame .chips', done: never },
+    { text: say.announce, target: null, done: never },
   ],
 }
 

@@ -1,6 +1,7 @@
 // What is asked of the reader now, in one sentence.
 import { t } from '../../i18n/language.svelte'
 import * as say from '../../messages/web_kokomots'
+import { your_turn } from '../../messages/web_play'
 import { spellingOf, type KokomotsView, type Theme } from './view'
 import { themeWords } from './words'
 
@@ -29,7 +30,7 @@ export function hintOf(
   if (view.phase === 'search')
     return t(view.players[seat]?.passed ? say.hint_passed : say.hint_search)
   if (view.active === null) return t(say.hint_wait)
-  if (view.phase === 'announce') return t(say.hint_slapped, { name })
+  if (view.phase === 'announce') return t(say.hint_listen, { name })
   if (view.mode === 'equipes')
     return t(say.hint_other_team, { team: (view.players[view.active]?.side ?? 0) + 1 })
   const judges = view.judge === seat
@@ -37,6 +38,31 @@ export function hintOf(
   if (judges) return t(keeps ? say.hint_judge_keeper : say.hint_judge, { name })
   if (keeps) return t(say.hint_keeper, { name })
   return t(view.next === seat ? say.hint_next : say.hint_turn, { name })
+}
+
+// What goes on, in a few words, for the row above the themes.
+export function titleOf(
+  view: KokomotsView,
+  mine: readonly number[],
+  nameOf: (seat: number) => string,
+): string {
+  if (view.ending) return t(say.hint_ending)
+  const { active, mode, phase } = view
+  if (phase === 'search') return t(say.title_search)
+  if (active === null) return t(say.hint_wait)
+  const [only, ...others] = mine
+  const me = others.length === 0 && only !== undefined
+  if (mode === 'equipes') {
+    const { side } = view.players[active] ?? { side: 0 }
+    const ours = me && view.players[only]?.side === side
+    const team = t(ours ? say.title_our_team : say.team, { team: side + 1 })
+    return phase === 'between' ? team : t(say.title_team, { team, count: view.wordsMade })
+  }
+  if (phase === 'announce')
+    return active === only && me
+      ? t(say.title_announce)
+      : t(say.hint_slapped, { name: nameOf(active) })
+  return active === only && me ? t(your_turn) : t(say.hint_turn, { name: nameOf(active) })
 }
 
 export interface Role {

@@ -176,3 +176,18 @@ export const openIn = (view: KokomotsView, column: Column): OpenWord | undefined
 // What this seat is spelling.
 export const spellingOf = (view: KokomotsView, seat: number | null): OpenWord | undefined =>
   view.open.find((one) => one.state === 'spelling' && one.seat === seat)
+
+export interface Asked {
+  readonly word: OpenWord
+  readonly seat: number // who is asked
+}
+
+// A word that waits for one of these seats: to be judged, or to be maintained.
+export function askedOf(view: KokomotsView, mine: readonly number[]): Asked | null {
+  for (const word of view.open) {
+    const judge = mine.find((one) => word.speakers.includes(one))
+    if (judge !== undefined) return { word, seat: judge }
+    if (word.state === 'doubted' && mine.includes(word.seat)) return { word, seat: word.seat }
+  }
+  return null
+}

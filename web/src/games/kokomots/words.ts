@@ -18,6 +18,12 @@ export function cardWords(card: string): string {
 
 export const themeWords = (theme: Theme | null): string => theme?.[language()] ?? ''
 
+// Two places: a race is lost by hundredths.
+export const secondsWords = (ms: number): string =>
+  new Intl.NumberFormat(language(), { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(
+    ms / 1000,
+  )
+
 const STATES = {
   spelling: say.word_spelling,
   asked: say.word_asked,
@@ -42,6 +48,10 @@ const PASSING = [
   'told_pair',
   'told_card',
   'told_own_card',
+  'told_dealt',
+  'told_hand',
+  'told_packets',
+  'told_own_packets',
   'told_packet',
   'told_own_packet',
 ].map((key) => `kokomots.${key}`)

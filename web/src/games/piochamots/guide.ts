@@ -2,6 +2,9 @@
 import * as say from '../../messages/guide_piochamots'
 import { never, type Guide } from '../guide'
 
+const where = (selector: string): string => `section.dock:has(${selector})`
+const unless = (selector: string): string => `section.dock:not(:has(${selector}))`
+
 const guide: Guide = {
   table: {
     options: { mode: 'tour', cible: '100', delai: '0', dernier: '0' },
@@ -14,14 +17,16 @@ const guide: Guide = {
     { text: say.draw, target: '[data-act=passe]', done: ({ mine }) => mine.length > 0 },
     {
       text: say.gather,
-      target: '.tray',
+      // Below four cards one can only pass.
+      target: `${where('.hand li:nth-child(4)')} .tray, ${unless('.hand li:nth-child(4)')} [data-act=passe]`,
       done: ({ sees, mine }) =>
-        mine.some(({ text }) => text === 'top') || sees('[data-tray=ready]'),
+        mine.some(({ text }) => text?.startsWith('top') === true) || sees('[data-tray=ready]'),
     },
     {
       text: say.top,
-      target: '[data-confirm]',
-      done: ({ mine }) => mine.some(({ text }) => text?.startsWith('mot ') === true),
+      // Only a word that stands there is to be shown: "Top !" without one costs points.
+      target: `${where('[data-tray=ready]')} [data-confirm], ${unless('[data-tray=ready]')} .tray`,
+      done: ({ mine }) => mine.some(({ text }) => /^(mot|top) ./.test(text ?? '')),
     },
     {
       text: say.points,

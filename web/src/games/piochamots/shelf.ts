@@ -12,7 +12,7 @@ const entry: ShelfGame = {
   paced: false,
   rolesAt: () => [],
   // Four cards each, a first word, within half a minute.
-  suits: (seats) => ({ rythme: String(Math.max(2, Math.floor(10 / seats))) }),
+  suits: (seats) => ({ rythme: String(Math.max(1, Math.floor(8 / seats))) }),
   room: { text: say.dictionary, article: 'dictionnaire' },
   sharesDevice: (options) => options['mode'] === 'tour',
 }

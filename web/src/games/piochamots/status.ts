@@ -52,7 +52,8 @@ export function hintOf(view: PiochamotsView, me: Me, reader: Reader): string {
       return me.lost === null
         ? t(say.hint_out_silent)
         : t(say.hint_out_silent_points, { points: signed(me.lost) })
-    const facts = { word: wrong.word, points: signed(me.lost ?? 0) }
+    const why = wrong.why === null ? t(say.refused_word, { word: wrong.word }) : t(wrong.why)
+    const facts = { why, points: signed(me.lost ?? 0) }
     return t(me.lost === null ? say.hint_out_word : say.hint_out_points, facts)
   }
   const other = (seat: number | null): string => reader.nameOf(seat)
@@ -68,11 +69,11 @@ export function hintOf(view: PiochamotsView, me: Me, reader: Reader): string {
     case 'dry':
       return me.player.passed ? t(say.hint_passed) : ready(me, say.hint_dry)
     case 'decide':
-      return ready(me, view.drawer === me.seat ? say.hint_decide : say.hint_few)
+      return view.drawer === me.seat ? ready(me, say.hint_decide) : waits(view, me)
     case 'race':
-      if (me.canDraw) return ready(me, say.hint_draw)
+      if (me.canDraw) return ready(me, view.pace > 0 ? say.hint_draw_soon : say.hint_draw)
       if (isFresh(view)) return t(view.round > 1 ? say.hint_soon : say.hint_first)
-      return ready(me, me.canTop ? say.hint_race : say.hint_few)
+      return me.canTop ? ready(me, say.hint_race) : waits(view, me)
     default:
       return t(say.hint_wait)
   }
@@ -80,4 +81,11 @@ export function hintOf(view: PiochamotsView, me: Me, reader: Reader): string {
 
 function ready(me: Me, otherwise: Text): string {
   return me.ready && me.canTop ? t(say.hint_ready, { word: me.word }) : t(otherwise)
+}
+
+// One can but wait: for cards, or for one's turn.
+function waits(view: PiochamotsView, me: Me): string {
+  return me.player.cards < view.minimum
+    ? t(say.hint_few, { count: view.minimum })
+    : t(say.hint_not_now)
 }

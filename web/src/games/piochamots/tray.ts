@@ -24,6 +24,11 @@ export function colourOf(tray: readonly Tile[]): Colour | null {
   return tray.every((tile) => tile.colour === first.colour) ? first.colour : null
 }
 
+// The colour that a blank card is offered in: the one that most of the word has.
+export function mostColour(tray: readonly Tile[]): Colour {
+  return 2 * tray.filter((tile) => tile.colour === 'n').length > tray.length ? 'n' : 'r'
+}
+
 export function pick(tray: Tray, slot: Slot): Tray {
   const { letter, colour } = readCard(slot.card)
   if (colour === null || tray.some((tile) => tile.slot === slot.id)) return tray

@@ -1,12 +1,16 @@
 // Pioch'à Mots as the server shows it (src/games/piochamots/README.md).
 import type { Text } from '../../i18n/text'
-import { bothLanguages } from '../../net/decoders'
 import { flag, list, nullable, object, oneOf, text, whole, type Decoder } from '../../net/decode'
+
+// Why the dictionary refused a word, and the article of the rules that says which count.
+export interface Reason extends Text {
+  readonly article: string
+}
 
 export interface Wrong {
   readonly word: string
   readonly cards: readonly string[]
-  readonly why: Text | null // a sentence
+  readonly why: Reason | null
 }
 
 export interface Player {
@@ -66,6 +70,7 @@ export interface PiochamotsView {
 }
 
 const cards = list(text)
+const reason: Decoder<Reason> = object({ fr: text, en: text, article: text })
 
 const player: Decoder<Player> = object({
   score: whole,
@@ -73,7 +78,7 @@ const player: Decoder<Player> = object({
   in: flag,
   passed: flag,
   hand: nullable(cards),
-  wrong: nullable(object({ word: text, cards, why: nullable(bothLanguages) })),
+  wrong: nullable(object({ word: text, cards, why: nullable(reason) })),
 })
 
 const shown = { word: text, cards, points: whole, bonus: whole }

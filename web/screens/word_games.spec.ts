@@ -1,0 +1,21 @@
+// The other three games, each in the middle of a move.
+import { showScene } from '../e2e/fake_table'
+import { GAMES } from '../e2e/scenes/all'
+import { expect, test } from '../e2e/table'
+import { take } from './take'
+
+const MOMENTS: Readonly<Record<string, string>> = {
+  embrouillamini: 'my turn',
+  ilotmots: 'my turn',
+  kokomots: 'my turn',
+}
+
+for (const [game, moment] of Object.entries(MOMENTS))
+  test(`a move in ${game}`, async ({ page }) => {
+    const scene = GAMES[game]?.scenes[moment]
+    if (scene === undefined) throw new Error(`no such scene: ${game}, ${moment}`)
+    await page.setViewportSize({ width: 1280, height: 820 })
+    await showScene(page, scene, GAMES[game]?.rules)
+    expect(await GAMES[game]?.draft?.(page, moment)).toBe(true)
+    await take(page, game, ['desktop-light', 'phone-dark'])
+  })
