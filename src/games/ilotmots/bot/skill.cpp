@@ -11,7 +11,7 @@ constexpr std::array<Skill, 5> kSkills = {{
     {.vocabulary = 2, .width = 1, .layers = 3, .ilets = false},
     {.vocabulary = 3, .width = 2, .ilets = false},
     {.vocabulary = 4, .width = 4},
-    {.vocabulary = 5, .width = 8, .solver = true, .leaves = true},
+    {.vocabulary = 5, .width = 2, .solver = true, .leaves = true},
 }};
 
 }  // namespace
