@@ -165,9 +165,17 @@ bool Session::shows_clock() const {
 }
 
 std::string Session::clock_text() const {
-  const Millis left = std::max<Millis>(0, *table_->next_deadline() - now());
-  const std::string seconds = std::to_string((left + 999) / 1000);
-  return "[" + std::string(seconds.size() < 3 ? 3 - seconds.size() : 0, ' ') + seconds + " s] ";
+  const auto text_of = [this](Millis deadline) {
+    const Millis left = std::max<Millis>(0, deadline - now());
+    const std::string seconds = std::to_string((left + 999) / 1000);
+    return std::string(seconds.size() < 3 ? 3 - seconds.size() : 0, ' ') + seconds + " s";
+  };
+  // The clock that fires first, and the one that fires last: a word waits for its judge
+  // while the sand of the turn runs.
+  const Millis first = *table_->next_deadline();
+  Millis last = first;
+  for (const Clock& clock : table_->turn().clocks) last = std::max(last, clock.deadline);
+  return "[" + text_of(first) + (last > first ? "," + text_of(last) : "") + "] ";
 }
 
 // Rewrites the clock at the beginning of the line, and lets the cursor stay where

@@ -84,6 +84,11 @@ void write_mark(JsonWriter& json, const Marks& mark) {
   json.end_array();
 }
 
+void write_facts_of(JsonWriter& json, const Refusal& refusal) {
+  for (const Fact& fact : refusal.facts)
+    if (fact.kind == FactKind::seat) return write_facts(json, refusal.facts);
+}
+
 void write_told(JsonWriter& json, const Told& told, Viewer viewer) {
   const Message& message = *told.message;
   json.begin_object();

@@ -12,6 +12,7 @@
 
 #include "core/json_writer.h"
 #include "core/message.h"
+#include "core/refusal.h"
 
 namespace tablee {
 
@@ -46,6 +47,9 @@ std::string speak(const Told& told, const Reader& reader);
 
 // Writes "mark": ["c3"], where there is any.
 void write_mark(JsonWriter& json, const Marks& mark);
+// A refusal is sent as a sentence, which knows seats by their numbers; where it names one,
+// its facts go with it ("facts": {"first_seat": {"seat": 1}}), for who knows the name.
+void write_facts_of(JsonWriter& json, const Refusal& refusal);
 // Writes it as docs/protocol.md says. Only who sits there is sent the sentences for "you".
 void write_told(JsonWriter& json, const Told& told, Viewer viewer);
 

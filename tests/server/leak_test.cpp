@@ -3,6 +3,7 @@
 
 #include <gtest/gtest.h>
 
+#include "games/kokomots/material.h"
 #include "games/piochamots/material.h"
 #include "server/test_server.h"
 
@@ -45,9 +46,10 @@ std::string all_of(Socket& socket, const MadeTable& table) {
 // has the cards that nobody else may know.
 class Watched {
  public:
-  Watched(const std::string& game, const std::string& options, const std::vector<int>& cards)
+  Watched(const std::string& game, const std::string& options, const std::vector<int>& cards,
+          const std::string& seats = "me open")
       : server_(TestServer::Data::disk, config_with(cards)),
-        table_(run(server_.make("me open", game, options))),
+        table_(run(server_.make(seats, game, options))),
         owner(server_.join(table_, {0})),
         other(expecting_state(owner, server_, table_, {1})),
         spectator(expecting_state(other, server_, table_, {})) {
@@ -168,6 +170,104 @@ TEST(Leak, hands_of_piochamots_change_no_byte_of_what_others_hear) {
             std::string::npos);
   EXPECT_NE(one.other.find(R"("key":"piochamots.told_card")"), std::string::npos);
   EXPECT_NE(one.other.find(R"("why":{"sentence":{"key":"lexicon.)"), std::string::npos);
+}
+
+using kokomots::Constraint;
+
+// The first copy of a letter card of Kokomots that was not taken yet.
+class LetterCards {
+ public:
+  int take(char letter, Constraint constraint = Constraint::none) {
+    const kokomots::Kind kind = kokomots::kind_of(letter - 'A', constraint);
+    return kokomots::kFirstOf[kind] + taken_[kind]++;
+  }
+
+ private:
+  std::array<int, kokomots::kKinds> taken_{};
+};
+
+// What lies open of Kokomots: Pays, Ville, Outil, Dans la mer, and two letters under each.
+// Themes are drawn first, then the letters; O and C are under Ville.
+std::vector<int> open_cards(LetterCards& letters) {
+  std::vector<int> cards = {0, 1, 2, 3};
+  for (const char letter : std::string_view("AUOCNILS")) cards.push_back(letters.take(letter));
+  return cards;
+}
+
+// Four persons, of whom seat 2 judges the words of seat 0. It holds X, an H to be spelt, and
+// `third`; it spells `spelt` and gives up, then announces `word`, which nobody knows.
+Streams play_kokomots(char third, std::string_view spelt, const std::string& word) {
+  LetterCards letters;
+  std::vector<int> cards = open_cards(letters);
+  cards.insert(cards.end(),
+               {letters.take('X'), letters.take('H', Constraint::spelt), letters.take(third)});
+  for (const char letter : std::string_view("DDDIIIMMM")) cards.push_back(letters.take(letter));
+  Watched table("kokomots", "{}", cards, "me open device device");
+  table.play(table.owner, 0, "epelle ville H: + C");
+  for (const char letter : spelt) table.play(table.owner, 0, std::string("lettre ") + letter);
+  table.play(table.owner, 0, "abandonne");
+  table.play(table.owner, 0, "mot ville X + O = " + word);
+  table.play(table.other, 1, "conteste ville", "no");
+  table.play(table.owner, 0, "retire ville");
+  return table.all();
+}
+
+TEST(Leak, hands_spellings_and_hidden_words_of_kokomots_change_no_byte_of_what_others_hear) {
+  const Streams one = play_kokomots('E', "AN", "xoxo");
+  const Streams two = play_kokomots('T', "LE", "oxoxox");
+  expect_no_leak(one, two);
+  EXPECT_NE(one.owner.find("XOXO"), std::string::npos);
+  EXPECT_NE(one.other.find("carte 0 ?"), std::string::npos);
+  EXPECT_NE(one.other.find("0 lettre ?"), std::string::npos);
+  EXPECT_NE(one.other.find("0 mot ville X + O = ?"), std::string::npos);
+  EXPECT_NE(one.other.find("kokomots.told_waits_hidden"), std::string::npos);
+  for (const std::string& heard : {one.other, one.spectator})
+    EXPECT_EQ(heard.find("XO"), std::string::npos) << "refused, so never read by others";
+}
+
+// Two teams of two; seat 0 turns the hourglass, and its team gets these packets.
+Streams play_teams(std::string_view packets) {
+  LetterCards letters;
+  std::vector<int> cards = open_cards(letters);
+  for (const char letter : packets) cards.push_back(letters.take(letter));
+  Watched table("kokomots", R"({"mode": "equipes"})", cards, "me open device device");
+  if (!packets.empty()) table.play(table.owner, 0, "retourne");
+  return table.all();
+}
+
+TEST(Leak, packets_of_kokomots_are_dealt_with_the_hourglass_and_seen_by_their_team) {
+  const Streams before = play_teams("");
+  EXPECT_EQ(before.owner.find("paquet "), std::string::npos) << "nothing to see before";
+  const Streams one = play_teams("RSEANR");
+  const Streams two = play_teams("TDEIVE");
+  expect_no_leak(one, two);
+  EXPECT_NE(one.owner.find("paquet 1 R"), std::string::npos);
+  EXPECT_NE(one.other.find("paquet 1 ?"), std::string::npos);
+  EXPECT_NE(one.owner.find("kokomots.told_own_packets"), std::string::npos);
+  EXPECT_EQ(one.other.find("told_own_packets"), std::string::npos);
+}
+
+// In the simultaneous game everybody who plays judges; who only watches reads nothing.
+Streams play_race(const std::string& word) {
+  LetterCards letters;
+  std::vector<int> cards = open_cards(letters);
+  cards.insert(cards.end(), {letters.take('X'), letters.take('E')});
+  Watched table("kokomots", R"({"mode": "simultane"})", cards);
+  table.play(table.owner, 0, "tape");
+  table.play(table.other, 1, "tape", "no");
+  table.play(table.owner, 0, "mot ville X + O = " + word);
+  table.play(table.owner, 0, "retire ville");
+  return table.all();
+}
+
+TEST(Leak, a_hidden_word_of_a_race_is_read_by_its_judges_and_by_no_spectator) {
+  const Streams one = play_race("xoxo");
+  const Streams two = play_race("oxoxox");
+  EXPECT_NE(one.other, two.other) << "the others judge it";
+  EXPECT_EQ(one.spectator, two.spectator);
+  EXPECT_EQ(one.spectator.find("XOXO"), std::string::npos);
+  EXPECT_NE(one.other.find(R"("first_seat":{"seat":0})"), std::string::npos)
+      << "who lost the race is told to whom";
 }
 
 }  // namespace

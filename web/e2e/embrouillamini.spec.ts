@@ -109,6 +109,21 @@ test.describe('on a phone', () => {
     expect(wide).toBeLessThanOrEqual(390)
   })
 
+  test('a lesson leaves room for the letters and the big button', async ({ page }) => {
+    await page.goto('/')
+    const shelf = page.getByRole('article', { name: 'Embrouillamini' })
+    await shelf.getByRole('button', { name: /Apprendre/ }).tap()
+    await myTurn(page)
+    const plan = await findPlan(page, new Set())
+    if (plan === null) throw new Error('no move')
+    await page.locator(`.hand [data-card="${plan.card}"]`).first().tap()
+    await tap(page, plan.cell)
+    for (const letter of plan.word.slice(1)) await page.locator(`[data-letter=${letter}]`).tap()
+    await expect(page.locator('section.coach')).toContainText('3/5')
+    const button = await page.locator('[data-confirm]').boundingBox()
+    expect((button?.y ?? 999) + (button?.height ?? 0)).toBeLessThanOrEqual(664)
+  })
+
   test('the letters leave room for the table at every size of a phone', async ({ page }) => {
     await openGame(page, { temps: '120', manches: '1' })
     await myTurn(page)
@@ -138,6 +153,66 @@ test.describe('on a phone', () => {
     await page.setViewportSize({ width: 390, height: 664 })
     await clean(page, 'letters')
   })
+
+  test('a lesson leaves the letters, the table and the button on the screen', async ({ page }) => {
+    await page.goto('/')
+    const shelf = page.getByRole('article', { name: 'Embrouillamini' })
+    await shelf.getByRole('button', { name: /Apprendre/ }).tap()
+    const coach = page.locator('section.coach')
+    await expect(coach).toContainText('1/5')
+    await myTurn(page)
+    const plan = await findPlan(page, new Set())
+    if (plan === null) throw new Error('no move')
+    await page.locator(`.hand [data-card="${plan.card}"]`).first().tap()
+    await tap(page, plan.cell)
+    await expect(page.locator('[data-letter=A]')).toBeVisible()
+    for (const [width, height] of [
+      [390, 844],
+      [390, 664],
+      [320, 568],
+    ] as const) {
+      await page.setViewportSize({ width, height })
+      const size = `${String(width)}x${String(height)}`
+      const board = await page.locator('section.board').boundingBox()
+      const button = await page.locator('[data-confirm]').boundingBox()
+      expect(board?.height, size).toBeGreaterThanOrEqual(150)
+      expect((button?.y ?? 999) + (button?.height ?? 0), size).toBeLessThanOrEqual(height + 1)
+    }
+    await page.setViewportSize({ width: 390, height: 664 })
+    for (const letter of plan.word.slice(1)) await page.locator(`[data-letter=${letter}]`).tap()
+    await expect(coach).toContainText('3/5')
+    await page.locator('[data-confirm][aria-disabled=false]').tap()
+    await expect(coach).toContainText('4/5')
+  })
+})
+
+test('the hand is kept in the order of its player', async ({ page }) => {
+  await openGame(page, { ...CALM, manches: '1' })
+  await myTurn(page)
+  const plan = await findPlan(page, new Set())
+  if (plan === null) throw new Error('no move')
+  const before = await handOf(page)
+  const [first, ...rest] = before
+  await page.locator('.hand [data-card]').first().focus()
+  await page.keyboard.press('Shift+End')
+  const turned = [...rest, first]
+  expect(await handOf(page)).toEqual(turned)
+  await expect(page.getByTestId('live')).toContainText(/place 10 sur 10/)
+  // By mouse, to the first place again, and back to the end.
+  await page.locator('.hand [data-card]').last().hover()
+  await page.mouse.down()
+  const to = await page.locator('.hand [data-card]').first().boundingBox()
+  await page.mouse.move((to?.x ?? 0) + 4, (to?.y ?? 0) + 20, { steps: 8 })
+  await page.mouse.up()
+  expect(await handOf(page)).toEqual(before)
+  await page.locator('.hand [data-card]').first().focus()
+  await page.keyboard.press('Shift+End')
+  // The card that is taken is the one that is seen, and the order stays when it is gone.
+  await layByMouse(page, plan)
+  await page.locator('[data-confirm][aria-disabled=false]').press('Enter')
+  const laid = turned.indexOf(plan.card)
+  const left = turned.filter((_, at) => at !== laid)
+  await expect.poll(() => handOf(page)).toEqual(left)
 })
 
 test('a card that is dragged, and a path drawn by hand that fills the word', async ({ page }) => {

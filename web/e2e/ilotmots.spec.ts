@@ -1,7 +1,9 @@
 // Ilotmots with the real server: whole games by finger and by keyboard, a refusal, a
 // line that breaks in the middle.
 import type { Page } from '@playwright/test'
+import { showScene } from './fake_table'
 import { firstLegal, listen, openTable } from './game_table'
+import ilotmots from './scenes/ilotmots'
 import { confirm, expect, isOver, newPerson, seqOf, test } from './table'
 
 interface View {
@@ -146,6 +148,26 @@ test('a turn that does not hold is refused in a sentence, and stays on the board
   await expect(page.getByRole('gridcell', { name: /^b2, .*dans votre coup/ })).toBeAttached()
   await page.keyboard.press('Escape')
   await expect(page.getByRole('gridcell', { name: /^b2, libre/ })).toBeAttached()
+})
+
+test('a joker is laid as the letter that is chosen, by mouse and by key', async ({ page }) => {
+  const scene = ilotmots.scenes['my turn']
+  if (scene === undefined) throw new Error('no scene')
+  await showScene(page, scene, ilotmots.rules)
+  const joker = page.getByRole('list', { name: 'Vos pièces' }).locator('[data-card="*"]')
+  const planned = page.getByRole('gridcell', { name: /^b2, .*dans votre coup/ })
+  await page.locator('[data-cell=b2]').click()
+  await joker.click()
+  await page.getByRole('dialog').getByRole('button', { name: 'U', exact: true }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(planned).toBeAttached()
+  await page.keyboard.press('Escape')
+  await expect(planned).toHaveCount(0)
+  await page.locator('[data-cell=b2]').focus()
+  await page.keyboard.press('*')
+  await page.keyboard.press('z')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(planned).toBeAttached()
 })
 
 test('a lost line loses nothing of the turn in the making', async ({ page, context }) => {

@@ -66,6 +66,7 @@ describe('a new table', () => {
     expect(8 * Number(table.options['rythme'])).toBeLessThanOrEqual(32) // four cards each
     expect(table.seats).toEqual([{ kind: 'me' }, { kind: 'bot', level: 3 }])
     expect(botTable('kumata', 'Zoé').options).toEqual({})
+    expect(botTable('embrouillamini', 'Zoé').options).toEqual({ temps: '0' })
   })
 
   it('says how people live together there', () => {

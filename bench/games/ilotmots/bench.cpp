@@ -107,6 +107,7 @@ void measure_exact(const Ilotmots& rules, std::size_t letters, bool announces) {
                    for (const Position& pos : all) {
                      IlotmotsBot bot(Knowledge<Ilotmots>(rules, pos, pos.mover), kLevels, Deal(1),
                                      0);
+                     bot.compare(1);
                      while (!bot.step(5000)) {
                      }
                      g_sink = bot.advise(1).lines.size();

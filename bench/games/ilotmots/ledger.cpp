@@ -43,6 +43,7 @@ struct Thought {
 Thought think(const Ilotmots& rules, const Position& pos, double time) {
   const double start = seconds();
   IlotmotsBot bot(Knowledge<Ilotmots>(rules, pos, pos.mover), kLevels, Deal(1), 0);
+  bot.compare(1);
   bool done = false;
   while (!done && seconds() - start < time) done = bot.step(2000);
   const Advice<Move> advice = bot.advise(1);

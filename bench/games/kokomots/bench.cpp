@@ -51,7 +51,8 @@ void compare_themes(const Kokomots& rules, const std::string& what, std::span<co
   std::size_t rows = 0;
   for (const Face face : themes) rows += WordSets::get().of(face).size();
   bench::compare(
-      "best word over 4 columns, " + what + ", " + std::to_string(rows / themes.size()) + " rows",
+      "Kokomots best word over 4 columns (target 500 k), " + what + ", " +
+          std::to_string(rows / themes.size()) + " rows",
       "k a second", [&] { return 20 * best_of_all(all) / 1e3 / 20; }, "every word, every use",
       [&] { return plain_best_of_all(std::span(all).first(20)) / 1e3; });
 }
@@ -84,7 +85,7 @@ int main() {
         }
         return static_cast<double>(all.size());
       }));
-    bench::print_row("bot, level " + std::to_string(level), "decisions a second",
+    bench::print_row("Kokomots bot, level " + std::to_string(level), "decisions a second",
                      bench::spread_of(rates), "", "");
   }
 }

@@ -214,8 +214,10 @@ std::string to_text(const Move& move) {
 }
 
 Result<Move> parse_move(const Position& pos, std::string_view text) {
-  const std::vector<std::string_view> words = split_words(text);
+  std::vector<std::string_view> words = split_words(text);
   if (words.empty()) return malformed(text);
+  // Who writes pieces means to lay them.
+  if (words[0].contains('=')) words.insert(words.begin(), "pose");
   if (words[0] == "pose") return parse_laying(pos, text, words);
   if (words.size() > 1) return malformed(text);
   if (words[0] == "passe") return Move{.verb = Verb::pass, .pieces = 0, .laid = {}};

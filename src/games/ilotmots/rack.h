@@ -34,6 +34,19 @@ struct Rack {
       mask |= 1U << kind;
     }
   }
+  // REQUIRES: there is one.
+  void remove(Kind kind) {
+    if (kind == kLiaison) {
+      --liaisons;
+      return;
+    }
+    --letters;
+    if (kind == kJoker) {
+      --jokers;
+    } else if (--counts[kind] == 0) {
+      mask &= ~(1U << kind);
+    }
+  }
   // Takes a piece for this letter (0 to 25), the letter itself if there is one, else a
   // joker; gives what is laid. REQUIRES: it is layable.
   Piece take(unsigned letter) {

@@ -122,13 +122,17 @@ Result<Use> find_use(const Position& pos, Seat seat, const Move& move) {
     return std::unexpected(themes.error());
   if (move.hand.empty() && move.column.empty() && move.verb == Verb::word) {
     const std::string letters = letters_of(view_of(move.text));
-    // Without a dictionary: a phrase with a link counts by one word, any other whole.
-    Spans spans = possible_spans(view_of(move.text));
-    const std::size_t words = parts_of(view_of(move.text), false).size();
+    // Without a dictionary: a phrase with a link counts by one word, any other whole; where
+    // no word of it will do it may be a name, which counts whole (RIO DE JANEIRO).
+    const Spans all = possible_spans(view_of(move.text));
+    const Spans words = parts_of(view_of(move.text), false);
     const auto joints = static_cast<std::size_t>(std::ranges::count(move.text, ' '));
-    if (joints + 1 > words && words > 0) spans = parts_of(view_of(move.text), false);
-    const std::optional<Use> best =
-        best_use(pos, seat, use.column, use.with_fifth, move.packet, letters, spans);
+    const bool has_link = joints + 1 > words.size() && !words.empty();
+    const auto best_in = [&](const Spans& spans) {
+      return best_use(pos, seat, use.column, use.with_fifth, move.packet, letters, spans);
+    };
+    std::optional<Use> best = best_in(has_link ? words : all);
+    if (!best && has_link) best = best_in(all);
     if (!best)
       return refuse(say::no_cards_fit, {Fact::word("word", std::string(view_of(move.text)))});
     return *best;
@@ -213,7 +217,8 @@ Result<void> check_repeats(const Position& pos, const Use& use, const Text& text
   const std::string bare = bare_letters(view_of(text));
   const Fact word = Fact::word("word", std::string(view_of(text)));
   const Face face = pos.columns[use.column].theme.face();
-  if (std::ranges::find(pos.barred, bar_of(view_of(text), face)) != pos.barred.end())
+  const Face fifth = use.with_fifth ? pos.fifth.face() : kNoFace;
+  if (std::ranges::find(pos.barred, bar_of(view_of(text), face, fifth)) != pos.barred.end())
     return refuse(say::objected_before, {word});
   if (!pos.terms.once) return {};
   if (std::ranges::find(pos.said, hash_of(bare)) != pos.said.end())

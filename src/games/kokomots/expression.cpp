@@ -96,13 +96,13 @@ std::uint64_t hash_of(std::string_view letters) { return mix64(Hash64().add(lett
 
 bool is_link(std::string_view word) { return is_among(kLinks, word); }
 
-Spans parts_of(std::string_view text, bool at_hyphens) {
+Spans parts_of(std::string_view text, bool at_hyphens, std::uint64_t no_links) {
   Spans parts;
   std::size_t letter = 0;
   std::size_t begin = 0;
   std::string word;
   const auto end_word = [&] {
-    if (!word.empty() && !is_link(word))
+    if (!word.empty() && ((no_links & 1U) != 0 || !is_link(word)))
       parts.push_back({static_cast<std::uint8_t>(begin), static_cast<std::uint8_t>(word.size())});
     word.clear();
     begin = letter;
@@ -112,6 +112,7 @@ Spans parts_of(std::string_view text, bool at_hyphens) {
     const bool parts_here = c == ' ' || (c == '-' && at_hyphens) || (c == '\'' && is_link(word));
     if (parts_here) {
       end_word();
+      if (c == ' ') no_links >>= 1U;
     } else if (!is_joint(c)) {
       word += c;
       ++letter;

@@ -38,8 +38,9 @@ std::uint64_t hash_of(std::string_view letters);
 
 // True for à, au, de, du, des, d', en, et, la, le, les, l'.
 bool is_link(std::string_view word);
-// Each word that is no link. `at_hyphens`: a hyphen parts words too.
-Spans parts_of(std::string_view text, bool at_hyphens);
+// Each word that is no link. `at_hyphens`: a hyphen parts words too. `no_links`: bit n for a
+// word between spaces that only looks like one without its accent (the DÉ of DÉ À COUDRE).
+Spans parts_of(std::string_view text, bool at_hyphens, std::uint64_t no_links = 0);
 // All its letters.
 Span whole_of(std::string_view text);
 

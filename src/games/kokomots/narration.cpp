@@ -41,6 +41,19 @@ Told tell_taken(const Position& pos, const OpenWord& word) {
           .mark = marks_of(pos, word)};
 }
 
+// Whoever may speak about a word is called to it by a sentence of its own, which a page can
+// say at once: the sand runs.
+Told tell_call(const Message& message, const Position& pos, const OpenWord& word) {
+  return {.message = &message,
+          .facts = {Fact::seat("said_seat", word.seat), word_fact(word.text),
+                    theme_fact(face_of_word(pos, word))},
+          .mark = marks_of(pos, word)};
+}
+
+bool is_called(const Position& pos, const OpenWord& word, Viewer viewer) {
+  return viewer.is_seat() && speakers(pos, word).has(viewer.seat());
+}
+
 Told tell_answer(const Position& pos, const Draw& draw, Viewer viewer) {
   OpenWord word = pos.open[wanted(pos).place];
   const Fact theme = theme_fact(face_of_word(pos, word));
@@ -56,22 +69,47 @@ Told tell_answer(const Position& pos, const Draw& draw, Viewer viewer) {
             .facts = {Fact::sentence("why", *why.message, why.facts)}};
   }
   if (!reads) return {.message = &say::told_waits_hidden, .seat = word.seat, .facts = {theme}};
+  if (is_called(pos, word, viewer)) return tell_call(say::told_judge_call, pos, word);
   return {.message = &say::told_waits,
           .seat = word.seat,
           .facts = {word_fact(word.text), theme},
           .mark = marks_of(pos, word)};
 }
 
-Told tell_packet(const Position& pos, std::size_t packet, Kind kind, Viewer viewer) {
-  const Fact number{"packet", static_cast<long long>(packet) + 1};
-  if (!viewer.is_seat() || !are_together(pos, viewer.seat(), pos.active))
-    return {.message = &say::told_packet, .facts = {number}};
-  return {.message = &say::told_own_packet,
-          .facts = {number, card_fact(kind)},
-          .mark = {kind_text(kind)}};
+std::string text_of_cards(const CardSet& cards) {
+  std::string text;
+  cards.each(
+      [&text](int card) { text += (text.empty() ? "" : " ") + kind_text(kind_of_card(card)); });
+  return text;
+}
+
+// The whole deal is one thing to tell, once its last card lies there.
+void tell_deal(const Position& after, Viewer viewer, std::vector<Told>& out) {
+  const auto theme = [&after](std::string_view name, std::size_t column) {
+    return Fact(name, face_name(after.columns[column].theme.face()));
+  };
+  out.push_back(
+      {.message = &say::told_dealt,
+       .facts = {theme("first", 0), theme("second", 1), theme("third", 2), theme("fourth", 3)}});
+  if (after.fifth.card >= 0)
+    out.push_back({.message = &say::told_fifth, .facts = {theme_fact(after.fifth.face())}});
+  if (viewer.is_seat() && has_hands(after.terms.mode))
+    out.push_back({.message = &say::told_hand,
+                   .facts = {{"cards", text_of_cards(after.hands[viewer.seat().index])}}});
+}
+
+// The same for the packets of a team.
+Told tell_packets(const Position& after, Viewer viewer) {
+  if (!viewer.is_seat() || !are_together(after, viewer.seat(), after.active))
+    return {.message = &say::told_packets};
+  return {.message = &say::told_own_packets,
+          .facts = {{"one", text_of_cards(after.packets[0])},
+                    {"two", text_of_cards(after.packets[1])},
+                    {"three", text_of_cards(after.packets[2])}}};
 }
 
 std::optional<Told> tell_draw(const Position& pos, const Draw& draw, Viewer viewer) {
+  if (pos.phase == Phase::dealing) return std::nullopt;
   const Wanted want = wanted(pos);
   const Kind kind = draw.kind == DrawKind::letter ? kind_of_card(draw.card) : Kind{0};
   switch (want.need) {
@@ -89,7 +127,7 @@ std::optional<Told> tell_draw(const Position& pos, const Draw& draw, Viewer view
       return Told{
           .message = &say::told_pair, .facts = {card_fact(kind)}, .mark = {kind_text(kind)}};
     case Need::packet:
-      return tell_packet(pos, want.place, kind, viewer);
+      return std::nullopt;  // all of them are told with the last
     default:
       break;
   }
@@ -157,6 +195,19 @@ std::optional<Told> tell_clock(const Position& pos, const Clock& clock) {
   return std::nullopt;  // what becomes of the word is told
 }
 
+// What was not chosen is told as if it had been.
+void tell_given(const Position& before, const Position& after, Seat seat, std::vector<Told>& out) {
+  (before.won[seat.index] - after.won[seat.index]).each([&](int card) {
+    out.push_back(
+        {.message = &say::told_gives, .seat = seat, .facts = {card_fact(kind_of_card(card))}});
+  });
+  (before.won_themes[seat.index] - after.won_themes[seat.index]).each([&](int card) {
+    out.push_back({.message = &say::told_gives_theme,
+                   .seat = seat,
+                   .facts = {theme_fact(face_of(card, before.verso.has(card)))}});
+  });
+}
+
 const OpenWord* still_open(const Position& after, const OpenWord& word) {
   for (const OpenWord& other : after.open)
     if (other.clock == word.clock) return &other;
@@ -178,6 +229,21 @@ void tell_settled(const Position& before, const Position& after, bool is_told,
                      .seat = word.seat,
                      .facts = {theme_fact(face_of_word(before, word))}});
     }
+  }
+}
+
+// An objection opens a vote, or leaves the word to its player.
+void tell_calls(const Position& before, const Position& after, Viewer viewer,
+                std::vector<Told>& out) {
+  for (const OpenWord& word : after.open) {
+    const OpenWord* was = still_open(before, word);
+    if (was == nullptr || was->state == word.state) continue;
+    if (word.state == State::contested && is_called(after, word, viewer))
+      out.push_back(tell_call(say::told_vote_call, after, word));
+    if (word.state == State::doubted)
+      out.push_back({.message = &say::told_maintain_call,
+                     .seat = word.seat,
+                     .facts = {theme_fact(face_of_word(after, word))}});
   }
 }
 
@@ -259,7 +325,15 @@ std::optional<Told> Kokomots::told(const Position& pos, const Event<Kokomots>& e
   }
   std::vector<Told> sentences;
   if (told) sentences.push_back(std::move(*told));
+  if (pos.phase == Phase::dealing && after.phase != Phase::dealing)
+    tell_deal(after, viewer, sentences);
+  if (pos.terms.mode == Mode::teams && pos.to_deal > 0 && after.to_deal == 0)
+    sentences.push_back(tell_packets(after, viewer));
+  if (const auto* expired = std::get_if<Expired>(&event);
+      expired != nullptr && expired->clock.id >= kChoiceClock && expired->clock.id < kSandClock)
+    tell_given(pos, after, expired->clock.seat, sentences);
   tell_settled(pos, after, is_told, sentences);
+  tell_calls(pos, after, viewer, sentences);
   tell_price(pos, after, sentences);
   tell_change(pos, after, sentences);
   return told_together(std::move(sentences));

@@ -263,7 +263,8 @@ void refuse_word(Position& pos, std::size_t open, Millis at) {
   pos.since = at;
   if (are_together(pos, word.seat, pos.active)) {
     if (pos.barred.full()) pos.barred.erase(0);
-    pos.barred.push_back(bar_of(view_of(word.text), pos.columns[word.column].theme.face()));
+    pos.barred.push_back(bar_of(view_of(word.text), pos.columns[word.column].theme.face(),
+                                word.with_fifth ? pos.fifth.face() : kNoFace));
   }
   if (pos.terms.mode == Mode::simultaneous) penalise(pos, word.seat, at);
   settle_turn(pos, at);
@@ -306,8 +307,9 @@ bool may_read(const Position& pos, const OpenWord& word, Viewer viewer) {
   return seat == word.judge || word.state == State::contested;
 }
 
-std::uint64_t bar_of(std::string_view text, Face face) {
-  return hash_of(bare_letters(text)) ^ mix64(face + std::uint64_t{1});
+std::uint64_t bar_of(std::string_view text, Face face, Face fifth) {
+  const std::uint64_t both = fifth == kNoFace ? 0 : std::uint64_t{256} * (fifth + 1U);
+  return hash_of(bare_letters(text)) ^ mix64(face + std::uint64_t{1} + both);
 }
 
 }  // namespace tablee::kokomots

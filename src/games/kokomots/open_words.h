@@ -42,7 +42,8 @@ void close_word(Position& pos, std::size_t open, Millis at);
 SeatSet speakers(const Position& pos, const OpenWord& word);
 // Who may read it before it is settled.
 bool may_read(const Position& pos, const OpenWord& word, Viewer viewer);
-// A word of this letters and theme was objected to in this turn.
-std::uint64_t bar_of(std::string_view text, Face face);
+// What an objection bars until the end of the turn: these letters for this theme, or for
+// these two. `fifth`: kNoFace where the word is for one theme alone, another claim.
+std::uint64_t bar_of(std::string_view text, Face face, Face fifth);
 
 }  // namespace tablee::kokomots

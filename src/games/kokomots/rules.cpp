@@ -19,12 +19,22 @@ Fact theme_fact(Face face) { return {"theme", face_name(face)}; }
 
 bool is_simultaneous(const Position& pos) { return pos.terms.mode == Mode::simultaneous; }
 
+// Somebody else slapped: who, and by how much. A race is decided by order of arrival, so two
+// slaps of one millisecond have a first one too.
+std::unexpected<Refusal> slapped_before(const Position& pos, Millis at) {
+  const Fact first = Fact::seat("first_seat", pos.active);
+  if (at == pos.since) return refuse(say::slapped_together, {first});
+  const long long lead = std::max<Millis>(0, at - pos.since) / 10;
+  const std::string hundredths = std::to_string(100 + lead % 100).substr(1);
+  return refuse(say::already_slapped, {first, {"seconds", lead / 100}, {"hundredths", hundredths}});
+}
+
 // Whether this seat may announce a word now.
-Result<void> check_may_claim(const Position& pos, Seat seat) {
+Result<void> check_may_claim(const Position& pos, Seat seat, Millis at) {
   if (pos.is_ending) return refuse(say::game_is_ending);
   if (is_simultaneous(pos)) {
     if (pos.phase == Phase::search) return refuse(say::slap_first);
-    if (pos.active != seat) return refuse(say::already_slapped);
+    if (pos.active != seat) return slapped_before(pos, at);
     return pos.announce_deadline == 0 ? refuse(say::already_announced) : Result<void>{};
   }
   if (pos.phase == Phase::between) return refuse(say::start_first);
@@ -34,8 +44,8 @@ Result<void> check_may_claim(const Position& pos, Seat seat) {
   return {};
 }
 
-Result<Account> check_claim(const Position& pos, Seat seat, const Move& move) {
-  if (const Result<void> may = check_may_claim(pos, seat); !may)
+Result<Account> check_claim(const Position& pos, Seat seat, const Move& move, Millis at) {
+  if (const Result<void> may = check_may_claim(pos, seat, at); !may)
     return std::unexpected(may.error());
   const Result<Use> use = find_use(pos, seat, move);
   if (!use) return std::unexpected(use.error());
@@ -107,10 +117,13 @@ Result<void> check_own_word(const Position& pos, Seat seat, const Move& move) {
   return {};
 }
 
-Result<void> check_search(const Position& pos, Seat seat, const Move& move) {
+Result<void> check_search(const Position& pos, Seat seat, const Move& move, Millis at) {
   if (!is_simultaneous(pos)) return refuse(say::only_simultaneous);
   if (pos.is_ending) return refuse(say::game_is_ending);
-  if (pos.phase != Phase::search) return refuse(say::already_slapped);
+  if (pos.phase != Phase::search) {
+    if (pos.active != seat) return slapped_before(pos, at);
+    return refuse(pos.announce_deadline > 0 ? say::own_slap : say::already_announced);
+  }
   if (move.verb == Verb::pass && pos.passed.has(seat)) return refuse(say::passed_before);
   return {};
 }
@@ -130,7 +143,7 @@ Result<void> check_start(const Position& pos, Seat seat) {
   return {};
 }
 
-Result<void> check_other(const Position& pos, Seat seat, const Move& move) {
+Result<void> check_other(const Position& pos, Seat seat, const Move& move, Millis at) {
   switch (move.verb) {
     case Verb::letter:
     case Verb::done:
@@ -143,7 +156,7 @@ Result<void> check_other(const Position& pos, Seat seat, const Move& move) {
       return check_own_word(pos, seat, move);
     case Verb::slap:
     case Verb::pass:
-      return check_search(pos, seat, move);
+      return check_search(pos, seat, move, at);
     case Verb::give:
       return check_gift(pos, seat, move);
     case Verb::start:
@@ -208,18 +221,19 @@ Turn Kokomots::turn(const Position& pos) const {
 
 void Kokomots::acts(const Position& pos, Seat seat, std::vector<std::string>& out) const {
   const auto add = [&out](Verb verb) { out.emplace_back(verb_name(verb)); };
-  if (check_may_claim(pos, seat)) {
+  constexpr Millis kAnyTime = 0;  // only the sentences of refusals depend on it
+  if (check_may_claim(pos, seat, kAnyTime)) {
     add(Verb::word);
     add(Verb::spell);
   }
   for (const Verb verb : {Verb::letter, Verb::done, Verb::give_up, Verb::discard, Verb::slap,
                           Verb::pass, Verb::start})
-    if (check_other(pos, seat, {.verb = verb})) add(verb);
+    if (check_other(pos, seat, {.verb = verb}, kAnyTime)) add(verb);
   if (is_simultaneous(pos) && pos.due[seat.index] > 0) add(Verb::give);
   const auto add_if = [&](Verb verb) {
     const bool may = std::ranges::any_of(pos.open, [&](const OpenWord& word) {
       const Face face = pos.columns[word.column].theme.face();
-      return check_other(pos, seat, {.verb = verb, .face = face}).has_value();
+      return check_other(pos, seat, {.verb = verb, .face = face}, kAnyTime).has_value();
     });
     if (may) add(verb);
   };
@@ -228,10 +242,10 @@ void Kokomots::acts(const Position& pos, Seat seat, std::vector<std::string>& ou
     add_if(verb);
 }
 
-Result<Account> Kokomots::check(const Position& pos, Seat seat, const Move& move, Millis) const {
+Result<Account> Kokomots::check(const Position& pos, Seat seat, const Move& move, Millis at) const {
   if (pos.phase == Phase::over) return refuse(messages::core::game_over);
-  if (move.verb == Verb::word || move.verb == Verb::spell) return check_claim(pos, seat, move);
-  if (const Result<void> may = check_other(pos, seat, move); !may)
+  if (move.verb == Verb::word || move.verb == Verb::spell) return check_claim(pos, seat, move, at);
+  if (const Result<void> may = check_other(pos, seat, move, at); !may)
     return std::unexpected(may.error());
   return Account{};
 }

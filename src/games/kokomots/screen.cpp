@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "core/text.h"
 #include "core/utf8.h"
 #include "games/kokomots/notation.h"
 #include "games/kokomots/themes.h"
@@ -40,17 +41,33 @@ std::string painted_cards(const Kinds& kinds, const ScreenStyle& style) {
   return out.empty() ? "-" : out;
 }
 
-std::string theme_line(const View& view, const ScreenStyle& style) {
-  std::string out;
+// A name in two lines that fit a column: "Personnage", "historique".
+std::array<std::string, 2> in_two_lines(const std::string& name) {
+  std::array<std::string, 2> lines;
+  std::size_t line = 0;
+  for (const std::string_view word : split_words(name)) {
+    const std::size_t width = width_of(lines[line]) + 1 + width_of(word);
+    if (line == 0 && !lines[0].empty() && width >= kWidth) line = 1;
+    lines[line] += (lines[line].empty() ? "" : " ") + std::string(word);
+  }
+  return lines;
+}
+
+std::string theme_lines(const View& view, const ScreenStyle& style) {
+  std::array<std::string, 2> out;
+  bool has_second = false;
   char number = '1';
   for (const SeenColumn& column : view.columns) {
     std::string name(1, number++);
     name += " ";
     name +=
         column.face == kNoFace ? "-" : std::string(text_of(face_name(column.face), style.language));
-    out += painted(padded(name, kWidth), "1;4", style) + " ";
+    const std::array<std::string, 2> lines = in_two_lines(name);
+    has_second = has_second || !lines[1].empty();
+    out[0] += painted(padded(lines[0], kWidth), "1;4", style) + " ";
+    out[1] += painted(padded("  " + lines[1], kWidth), "1", style) + " ";
   }
-  return out + "\n";
+  return out[0] + "\n" + (has_second ? out[1] + "\n" : "");
 }
 
 std::string letter_line(const View& view, const ScreenStyle& style) {
@@ -68,13 +85,43 @@ std::string letter_line(const View& view, const ScreenStyle& style) {
   return out + "\n";
 }
 
+// What becomes of an open word, and what one types about it.
+std::string_view state_text(const SeenWord& word, const View& view, Language language) {
+  const bool french = language == Language::french;
+  const bool is_mine = view.you == word.seat;
+  const bool may_speak = view.you && word.speakers.has(*view.you);
+  switch (word.state) {
+    case State::spelling:
+      return is_mine ? (french ? "vous épelez (lettre X, fini)" : "you spell (lettre X, fini)")
+                     : (french ? "épelle" : "spells");
+    case State::pending:
+      return may_speak ? (french ? "à vous de juger (accepte, conteste)"
+                                 : "yours to judge (accepte, conteste)")
+                       : (french ? "attend le juge" : "waits for the judge");
+    case State::contested:
+      return may_speak ? (french ? "à vous de voter (accepte, conteste)"
+                                 : "yours to vote on (accepte, conteste)")
+                       : (french ? "contesté, on vote" : "contested, a vote is on");
+    case State::doubted:
+      return is_mine ? (french ? "mis en doute (maintiens, retire)" : "doubted (maintiens, retire)")
+                     : (french ? "mis en doute" : "doubted");
+    default:
+      return french ? "annoncé" : "announced";
+  }
+}
+
 std::string open_lines(const View& view, const ScreenStyle& style) {
   std::string out;
   for (const SeenWord& word : view.open) {
-    out += "  " + std::string(kStateNames[static_cast<std::size_t>(word.state)]) + " " +
-           std::to_string(word.seat.index + 1) + ": " +
-           painted(word.text.value_or("●●●●"), "1", style) + " = " +
-           std::string(text_of(face_name(word.face), style.language)) + ", " +
+    const bool is_spelt_unread = word.state == State::spelling && !word.text;
+    std::string text = word.text.value_or("●●●●");
+    if (is_spelt_unread) {
+      text.clear();
+      for (int i = 0; i < word.letters; ++i) text += "●";
+    }
+    out += "  " + std::to_string(word.seat.index + 1) + " " +
+           std::string(state_text(word, view, style.language)) + ": " + painted(text, "1", style) +
+           " = " + std::string(text_of(face_name(word.face), style.language)) + ", " +
            std::to_string(word.points) + "\n";
   }
   return out;
@@ -90,7 +137,8 @@ std::string player_lines(const View& view, const ScreenStyle& style) {
     out += (is_active ? "▶ " : "  ") + std::to_string(i + 1) + ": " +
            painted(std::to_string(side.points), "1", style) + " (" +
            std::to_string(side.score.plain) + "★ " + std::to_string(side.score.constraints) +
-           "★★ " + std::to_string(side.themes.size()) + (french ? " thèmes" : " themes");
+           "★★ " + std::to_string(side.themes.size()) + (french ? " thème" : " theme") +
+           (side.themes.size() > 1 ? "s" : "");
     if (!side.marked.empty()) out += " " + std::to_string(side.marked.size()) + "x3";
     out += ")";
     if (i < view.hands.size() && view.you && view.you->index == i)
@@ -107,7 +155,7 @@ std::string table_lines(const View& view, const ScreenStyle& style) {
   if (view.terms.mode == Mode::expert && view.fifth.face != kNoFace)
     out += "5 = " + painted(text_of(face_name(view.fifth.face), style.language), "1;4", style) +
            " (" + std::string(face_id(view.fifth.face)) + ")\n";
-  out += theme_line(view, style) + letter_line(view, style);
+  out += theme_lines(view, style) + letter_line(view, style);
   if (!view.pair.empty()) out += "  » " + painted_cards(view.pair, style) + "\n";
   for (std::size_t i = 0; i < view.packets.size(); ++i)
     if (view.packets[i].size > 0)

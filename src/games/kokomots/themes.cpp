@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "core/text.h"
 #include "core/utf8.h"
 #include "lexicon/folding.h"
 #include "lexicon/theme_lists.h"
@@ -139,11 +140,28 @@ std::span<const ListHash> theme_hashes() {
   return kHashes;
 }
 
+namespace {
+
+// The words between spaces that are links but for an accent: DÉ is no DE. À is a link.
+std::uint64_t accented_words(std::string_view written) {
+  std::uint64_t accented = 0;
+  std::uint64_t bit = 1;
+  for (const std::string_view word : split_words(written)) {
+    const bool is_ascii = std::ranges::all_of(word, [](char c) { return (c & 0x80) == 0; });
+    const bool is_one = word.find('\'') == word.npos && word.find("’") == word.npos;
+    if (!is_ascii && is_one && word != "à" && word != "À") accented |= bit;
+    bit <<= 1U;
+  }
+  return accented;
+}
+
+}  // namespace
+
 Spans spans_of_entry(std::string_view written) {
   const std::optional<Text> text = read_text(written);
   if (!text) return {};
   const bool is_phrase = view_of(*text).contains(' ');
-  const Spans parts = parts_of(view_of(*text), false);
+  const Spans parts = parts_of(view_of(*text), false, accented_words(written));
   if (!is_phrase || is_name(written) || parts.empty()) return {whole_of(view_of(*text))};
   return parts;
 }

@@ -296,7 +296,7 @@ void collect_debts(Position& pos, Seat seat, Millis at) {
   if (paid <= 0) return;
   pos.choice_deadline[i] = at + kChoiceTime;
   pos.due[i] = static_cast<std::uint8_t>(pos.due[i] + paid);
-  pos.debts[i] = static_cast<std::uint8_t>(pos.debts[i] - paid);
+  pos.debts[i] = static_cast<std::uint16_t>(pos.debts[i] - paid);
 }
 
 void give_letter(Position& pos, Seat seat, int card, Millis at) {

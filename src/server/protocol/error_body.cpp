@@ -74,6 +74,7 @@ void write_error(JsonWriter& json, const Refusal& refusal) {
   json.field("fr", refusal.sentence(Language::french));
   json.field("en", refusal.sentence(Language::english));
   if (!refusal.article().empty()) json.field("article", refusal.article());
+  write_facts_of(json, refusal);
   write_mark(json, refusal.mark);
   json.end_object();
 }

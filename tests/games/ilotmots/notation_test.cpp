@@ -31,6 +31,12 @@ TEST(IlotmotsNotation, small_letters_and_accents_are_folded) {
   EXPECT_EQ(rewritten(pos, "pose b2h=e*te"), "pose b2h=E*TE");
 }
 
+TEST(IlotmotsNotation, pieces_are_laid_without_saying_so) {
+  const Position pos = Scene();
+  EXPECT_EQ(rewritten(pos, "b2h=SON d3=E"), "pose b2h=SON d3=E");
+  EXPECT_EQ(rewritten(pos, "b2h=SON passe"), "core.malformed_move");
+}
+
 TEST(IlotmotsNotation, malformed_turns_are_refused) {
   const Position pos = Scene();
   for (const std::string_view text :

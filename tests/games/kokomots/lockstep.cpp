@@ -10,7 +10,7 @@ namespace tablee::kokomots {
 
 namespace {
 
-constexpr int kMostEvents = 3000;
+constexpr int kMostEvents = 20'000;  // as conformance allows; random moves rarely find words
 
 class Twins {
  public:
@@ -80,7 +80,7 @@ class Twins {
     if (want.need == Need::pair) need = {Place::pair, 0, 0};
     if (std::ranges::find(state_.needs, need) == state_.needs.end()) {
       if (out_.difference.empty())
-        out_.difference = "a card is drawn that the reference has no need of";
+        out_.difference = "a card is drawn that the reference has no need of\n" + to_text(pos_);
       return;
     }
     if (draw.kind == DrawKind::theme)

@@ -101,12 +101,26 @@ void compare_open(const Position& pos, const reference::State& state, Comparison
 
 }  // namespace
 
+namespace {
+
+// The reference knows entries without accents: a word that is a link only without its accent
+// is given to it as one that is none (D-E for DÉ).
+std::string text_for_reference(const Entry& entry) {
+  std::string text(view_of(entry.text));
+  const bool has_short_part = std::ranges::any_of(
+      entry.spans, [](const Span span) { return span.begin == 0 && span.size == 2; });
+  if (has_short_part && text.starts_with("DE ")) text.insert(1, "-");
+  return text;
+}
+
+}  // namespace
+
 const reference::Words& reference_words() {
   static const reference::Words words = [] {
     reference::Words all;
     for (const Entry& entry : ThemeIndex::get().entries()) {
       all.entries.push_back(
-          {std::string(view_of(entry.text)),
+          {text_for_reference(entry),
            entry.spans.size() == 1 && entry.spans[0].size == entry.letters.size()});
       for (Face face = 0; face < kFaces; ++face)
         if ((entry.themes >> face & 1U) != 0)

@@ -81,9 +81,13 @@ bool is_listed_anywhere(const Words& words, const std::string& letters) {
 // The components of an entry: names and everything written without a space count
 // whole, of a common phrase each word that is no link. Decision: a hyphenated word
 // inside a phrase of the dictionary is one component.
+bool counts_whole(const Entry& entry) {
+  return entry.is_name || entry.text.find(' ') == std::string::npos;
+}
+
 std::vector<std::string> parts_of_entry(const Entry& entry) {
   const std::string letters = letters_of(entry.text);
-  if (entry.is_name || entry.text.find(' ') == std::string::npos) return {letters};
+  if (counts_whole(entry)) return {letters};
   std::vector<std::string> parts;
   std::string word;
   for (const char c : entry.text + " ") {
@@ -122,7 +126,7 @@ Reading read(const Words& words, const std::vector<std::string>& said) {
 
 std::vector<std::string> parts_of(const Reading& reading) {
   for (const Entry& entry : reading.entries)
-    if (parts_of_entry(entry).size() == 1) return {reading.letters};
+    if (counts_whole(entry)) return {reading.letters};
   if (!reading.entries.empty()) return parts_of_entry(reading.entries.front());
   if (reading.is_name_of_names || reading.said.size() == 1) return {reading.letters};
   // An unknown expression counts by one component, hyphens and capitals or not.

@@ -32,6 +32,8 @@ TEST(KokomotsThemes, count_names_whole_and_phrases_by_one_word) {
   EXPECT_EQ(spans_of_entry("planche à voile"), (Spans{{0, 7}, {8, 5}}));
   EXPECT_EQ(spans_of_entry("main d'œuvre"), (Spans{{0, 4}, {5, 6}}));
   EXPECT_EQ(spans_of_entry("petit pois"), (Spans{{0, 5}, {5, 4}}));
+  EXPECT_EQ(spans_of_entry("a cappella"), (Spans{{1, 8}})) << "a link and one word";
+  EXPECT_EQ(spans_of_entry("dé à coudre"), (Spans{{0, 2}, {3, 6}})) << "a die is no link";
 }
 
 TEST(KokomotsThemes, every_entry_can_be_announced) {

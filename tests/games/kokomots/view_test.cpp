@@ -69,6 +69,66 @@ TEST(KokomotsView, is_written_as_json) {
   EXPECT_EQ(text.find("XOXO"), text.npos) << "nothing leaks";
 }
 
+std::string screen_of(const Position& pos, int seat) {
+  return rules().screen(seen(pos, seat), {.language = Language::french, .colour = false});
+}
+
+TEST(KokomotsScreen, long_themes_take_two_lines) {
+  const std::string screen =
+      screen_of(Scene().column(0, "ville", "O C").column(3, "personnage_historique", "A U"), 0);
+  EXPECT_NE(screen.find("4 Personnage"), screen.npos) << screen;
+  EXPECT_NE(screen.find("  historique"), screen.npos) << screen;
+}
+
+TEST(KokomotsScreen, an_open_word_says_what_may_be_typed_about_it) {
+  Position pos = unknown_word(2);
+  EXPECT_NE(screen_of(pos, 0).find("1 attend le juge: XOXO = Ville, 3"), std::string::npos);
+  EXPECT_NE(screen_of(pos, 1).find("à vous de juger (accepte, conteste): XOXO"), std::string::npos);
+  EXPECT_NE(screen_of(unknown_word(4), 1).find("attend le juge: ●●●●"), std::string::npos);
+  play(pos, 1, "doute ville autre", 2000);
+  EXPECT_NE(screen_of(pos, 0).find("mis en doute (maintiens, retire): XOXO"), std::string::npos);
+}
+
+TEST(KokomotsNarration, the_deal_is_one_thing_to_tell) {
+  Position pos =
+      *rules().start(*Settings::parse(Kokomots::info().options, "mode=expert"), *plain_seating(2));
+  Dice dice(1);
+  int told_events = 0;
+  std::string said;
+  while (rules().turn(pos).is_chance()) {
+    const Draw draw = rules().sample(pos, dice);
+    const std::optional<Told> told = rules().told(pos, Drawn<Draw>{draw}, Viewer::at(seat_at(1)));
+    rules().resolve(pos, draw, 0);
+    if (!told) continue;
+    ++told_events;
+    said = speak(*told, {.language = Language::french, .you = seat_at(1), .name = [](Seat) {
+                           return "Zoé";
+                         }});
+  }
+  EXPECT_EQ(told_events, 1);
+  EXPECT_TRUE(said.starts_with("La table est mise. Thèmes")) << said;
+  EXPECT_NE(said.find("Cinquième thème"), said.npos) << said;
+  EXPECT_NE(said.find("Vous avez " + names(pos.hands[1]) + " en main."), said.npos) << said;
+  EXPECT_TRUE(said.ends_with("À Zoé, 51 secondes.")) << said;
+}
+
+TEST(KokomotsNarration, who_may_judge_or_vote_is_called_by_a_sentence_of_its_own) {
+  Position pos = Scene("", 4).column(0, "ville", "O C").hand(0, "E R S");
+  rules().apply(pos, seat_at(0), *parse_move("mot ville E + O = onde"), 1000);
+  const Drawn<Draw> waits{{.kind = DrawKind::answer, .answer = Answer::waits}};
+  const auto key_for = [&](int seat) {
+    return rules().told(pos, waits, Viewer::at(seat_at(seat)))->message->key;
+  };
+  EXPECT_EQ(key_for(2), "kokomots.told_judge_call");
+  for (const int other : {0, 1, 3}) EXPECT_EQ(key_for(other), "kokomots.told_waits") << other;
+  rules().resolve(pos, waits.draw, 1000);
+  EXPECT_EQ(told_move(pos, 2, "conteste ville hors_theme", 1),
+            "J3 conteste le mot pour Ville\u00a0: hors thème. "
+            "À vous de voter\u00a0: J1 dit ONDE pour Ville.");
+  EXPECT_EQ(told_move(pos, 2, "conteste ville hors_theme", 0),
+            "J3 conteste le mot pour Ville\u00a0: hors thème.");
+}
+
 TEST(KokomotsNarration, tells_who_said_what_and_what_it_brought) {
   Position pos = Scene("", 3).column(0, "ville", "O C").hand(0, "E R S");
   rules().apply(pos, seat_at(0), *parse_move("mot ville E R + O = rome"), 1000);

@@ -69,8 +69,8 @@ TEST(KumataNarration, tells_a_domino_set_aside_and_the_next_one_turned_up) {
   const std::string next = kRules.to_text(pos, kRules.sample(pos, dice));
   const std::string name = {next[8], '-', next[7]};  // "domino 23" is the 3-2
   const int points = next[8] - '0' + next[7] - '0';
-  ASSERT_GT(points, 1) << next;
-  const std::string brings = name + "\u00a0: +" + std::to_string(points) + " points.";
+  const std::string brings = name + "\u00a0: " + (points > 0 ? "+" : "") + std::to_string(points) +
+                             (points > 1 ? " points." : " point.");
   EXPECT_EQ(said(draw_told(pos, next)), "Anne retourne le " + brings);
   EXPECT_EQ(said(draw_told(pos, next), seat_at(0)), "Vous retournez le " + brings);
 }

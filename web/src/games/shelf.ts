@@ -16,6 +16,8 @@ export interface ShelfGame {
   readonly rolesAt: (seats: number) => readonly number[]
   // Options that suit this many players, where nobody chose others: how fast cards come.
   readonly suits?: (seats: number) => Readonly<Record<string, string>>
+  // Options of a table that one opens alone against a bot: nobody else waits.
+  readonly alone?: Readonly<Record<string, string>>
   // What the room should know before the game, and the article that says more.
   readonly room?: { readonly text: Text; readonly article: string }
   // Whether several people may share one device with these options: where all may

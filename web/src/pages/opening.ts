@@ -19,7 +19,8 @@ export function openBotTable(game: string, defaultName: string, level?: number):
 }
 
 export function botTable(game: string, name: string, level = 2): NewTable {
-  const options = shelfGame(game)?.suits?.(2) ?? {}
+  const entry = shelfGame(game)
+  const options = { ...entry?.suits?.(2), ...entry?.alone }
   return { game, options, seats: [{ kind: 'me' }, { kind: 'bot', level }], name }
 }
 

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "games/ilotmots/bot/leave.h"
+#include "games/ilotmots/bot/quick_turns.h"
 #include "lexicon/vocabulary.h"
 
 namespace tablee::ilotmots {
@@ -9,13 +11,8 @@ namespace tablee::ilotmots {
 namespace {
 
 constexpr std::size_t kKept = 16;  // candidates
-// By level: the width of the beam, and how far it goes.
-constexpr std::array<std::size_t, kLevels + 1> kBeamWidth = {0, 1, 1, 2, 4, 8};
-constexpr std::array<std::size_t, kLevels + 1> kLayers = {0,           0,           3,
-                                                          kMostPieces, kMostPieces, kMostPieces};
-
-// Where a first word may bring most: the sides, the bars of the islands, a column of one.
-const std::vector<int> kFirstLines = {0, 3, 7, kRows - 1, kRows, kRows + 6, kRows + 17};
+constexpr int kSlack = 4;          // points that what is kept may make up for
+constexpr BagId kChoice = 900;     // which of several turns a child plays
 
 int count_if_open(const Position& pos, std::size_t pieces) {
   int count = 0;
@@ -30,21 +27,26 @@ int count_if_open(const Position& pos, std::size_t pieces) {
 
 }  // namespace
 
-IlotmotsBot::IlotmotsBot(const Knowledge<Ilotmots>& knowledge, int level, Deal deal, Millis at)
-    : rules_(&knowledge.rules()),
+IlotmotsBot::IlotmotsBot(const Knowledge<Ilotmots>& knowledge, const Skill& skill, Deal deal,
+                         Millis at)
+    : knowledge_(knowledge),
+      skill_(skill),
+      deal_(deal),
       pos_(knowledge.world(deal)),
-      seat_(knowledge.seat()),
-      level_(level),
       at_(at),
-      acts_(pos_.phase == Phase::play && pos_.mover == seat_ && rules_->lexicon() != nullptr),
-      words_(acts_ ? vocabulary_of(*rules_->lexicon(), kWordPolicy, level, 2) : kWordPolicy) {
+      acts_(pos_.phase == Phase::play && pos_.mover == knowledge.seat() &&
+            knowledge.rules().lexicon() != nullptr),
+      words_(acts_ ? vocabulary_of(*knowledge.rules().lexicon(), kWordPolicy, skill.vocabulary, 2)
+                   : kWordPolicy),
+      by_points_(kKept),
+      by_value_(kKept) {
+  words_.max_length = std::min(words_.max_length, skill.longest);
   if (!acts_) {
     stage_ = Stage::done;
     return;
   }
-  const auto l = static_cast<std::size_t>(level);
   beam_ = std::make_unique<TurnBeam>(
-      *rules_, words_, pos_, seat_, kBeamWidth[l],
+      knowledge_.rules(), words_, pos_, pos_.mover, skill.width,
       [this](int points, const Placements& laid) { meet(points, laid); });
 }
 
@@ -53,60 +55,53 @@ int IlotmotsBot::end_value(std::size_t pieces) const {
 }
 
 void IlotmotsBot::meet(int points, const Placements& laid) {
-  const int value = points + end_value(laid.size());
-  if (candidates_.size() == kKept && candidates_.back().value >= value) return;
-  for (const Candidate& known : candidates_)
-    if (known.laid == laid) return;
-  const auto place = std::ranges::find_if(
-      candidates_, [value](const Candidate& known) { return known.value < value; });
-  candidates_.insert(place, {value, laid});
-  if (candidates_.size() > kKept) candidates_.pop_back();
+  by_points_.meet(points + end_value(laid.size()), points, laid);
+  if (skill_.leaves) by_value_.meet(turn_value(pos_, pos_.mover, points, laid), points, laid);
 }
 
 bool IlotmotsBot::step(std::uint64_t work) {
   switch (stage_) {
     case Stage::words:
-      beam_->lay_words(pos_.is_empty_board() ? kFirstLines : std::vector<int>{});
-      stage_ = kLayers[static_cast<std::size_t>(level_)] > 0 ? Stage::beam : Stage::done;
+      beam_->lay_words(lines_worth_a_look(pos_));
+      stage_ = skill_.layers > 0 ? Stage::beam : Stage::done;
       break;
     case Stage::beam:
       beam_->extend(layer_++);
-      if (layer_ > kLayers[static_cast<std::size_t>(level_)])
-        stage_ = level_ >= 4 ? Stage::ilets : Stage::done;
+      if (layer_ > skill_.layers) stage_ = skill_.ilets ? Stage::ilets : Stage::done;
       break;
     case Stage::ilets:
-      ilets_ = best_ilets(*rules_, pos_, seat_, beam_->single_letters());
+      ilets_ = best_ilets(knowledge_.rules(), pos_, pos_.mover, beam_->single_letters());
       if (ilets_.points >= 0) meet(ilets_.points, ilets_.laid);
       begin_solver();
       break;
-    case Stage::solver: {
-      const int before = solver_->best_points();
+    case Stage::solver:
       if (solver_->step(work)) stage_ = Stage::done;
-      if (solver_->best_points() > before) meet(solver_->best_points(), solver_->best());
       break;
-    }
     case Stage::done:
       break;
   }
-  if (stage_ == Stage::done && candidates_.empty() && acts_) find_dump();
+  if (stage_ == Stage::done && by_points_.empty() && acts_) find_dump();
   return stage_ == Stage::done;
 }
 
 void IlotmotsBot::begin_solver() {
   stage_ = Stage::done;
-  if (level_ < kLevels) return;
+  if (!skill_.solver) return;
   stage_ = Stage::solver;
-  solver_ = std::make_unique<TurnSolver>(*rules_, words_, rules_->fragments(), pos_, seat_);
-  for (const Candidate& known : candidates_)
-    solver_->offer(known.value - end_value(known.laid.size()), known.laid);
+  solver_ = std::make_unique<TurnSolver>(knowledge_.rules(), words_, knowledge_.rules().fragments(),
+                                         pos_, pos_.mover);
+  for (const Candidate& known : by_points_.turns()) solver_->offer(known.points, known.laid);
+  // What brings nearly as much may be better for the game.
+  solver_->tell(asked_ == 1 ? 0 : kSlack,
+                [this](int points, const Placements& laid) { meet(points, laid); });
 }
 
 void IlotmotsBot::find_dump() {
   std::vector<Move> moves;
-  rules_->legal_moves(pos_, seat_, moves);
+  knowledge_.rules().legal_moves(pos_, pos_.mover, moves);
   for (const Move& move : moves) {
     if (move.verb != Verb::lay) continue;
-    const Result<Turnout> turn = lay_out(kBoard, pos_, seat_, move.laid);
+    const Result<Turnout> turn = lay_out(kBoard, pos_, pos_.mover, move.laid);
     if (turn && turn->kind == TurnKind::dump) meet(turn->gain.total(), move.laid);
   }
 }
@@ -114,9 +109,9 @@ void IlotmotsBot::find_dump() {
 std::optional<int> IlotmotsBot::bound() const {
   // Other ways to lay, other words: nobody looked at them.
   if (solver_ == nullptr || pos_.terms.free || !pos_.terms.family.empty()) return std::nullopt;
-  const Rack rack = rack_of(pos_.racks[seat_.index]);
+  const Rack rack = rack_of(pos_.racks[pos_.mover.index]);
   int most = std::max(solver_->bound(), ilets_.bound);
-  const int bonus = pos_.announces(seat_) ? edition::bonus : 0;
+  const int bonus = pos_.announces(pos_.mover) ? edition::bonus : 0;
   if (rack.liaisons > 0)
     most = std::max(
         most, bonus * count_if_open(pos_, static_cast<std::size_t>(rack.letters + rack.liaisons)));
@@ -125,12 +120,21 @@ std::optional<int> IlotmotsBot::bound() const {
   return most;
 }
 
+Move IlotmotsBot::chosen() const {
+  if (asked_ > 0 || !skill_.leaves) {
+    const std::size_t some = std::min(asked_ > 0 ? 1 : skill_.choices, by_points_.turns().size());
+    const std::size_t which = deal_.below(kChoice, static_cast<std::uint32_t>(some));
+    return laying(by_points_.turns()[which].laid);
+  }
+  return laying(by_value_.best().laid);
+}
+
 Plan<Move> IlotmotsBot::plan() const {
   Move move;
   if (pos_.phase == Phase::choose)
     move = {.verb = Verb::choose, .pieces = kFewestPieces, .laid = {}};
-  else if (!candidates_.empty())
-    move = laying(candidates_.front().laid);
+  else if (!by_points_.empty())
+    move = chosen();
   else if (!acts_)
     return {.move = std::nullopt, .at = at_ + 60'000};
   return {.move = move, .at = at_};
@@ -140,16 +144,16 @@ Advice<Move> IlotmotsBot::advise(std::size_t n) const {
   const std::optional<Move> planned = plan().move;
   if (!planned || n == 0) return {};
   Advice<Move> advice;
-  if (candidates_.empty()) {
+  if (by_points_.empty()) {
     advice.lines.push_back({*planned, 0});
     return advice;
   }
-  for (const Candidate& known : candidates_)
+  for (const Candidate& known : by_points_.turns())
     if (advice.lines.size() < n) advice.lines.push_back({laying(known.laid), double(known.value)});
   if (const std::optional<int> most = bound()) {
-    const int all = end_value(static_cast<std::size_t>(pos_.racks[seat_.index].size()));
-    advice.gap = std::max(0, *most + all - candidates_.front().value);
-    advice.proved = stage_ == Stage::done && *advice.gap == 0;
+    const int all = end_value(static_cast<std::size_t>(pos_.racks[pos_.mover.index].size()));
+    advice.gap = std::max(0, *most + all - by_points_.best().value);
+    advice.proved = solver_->is_done() && *advice.gap == 0;
   }
   return advice;
 }

@@ -1,11 +1,13 @@
 #pragma once
 // The bots of Ilotmots, from a child's first games to the strongest we can make.
 //
-//   1  short everyday words, one a turn
+//   1  short everyday words, one a turn, and not always the best
 //   2  everyday words, and a second one where it fits
 //   3  the words of the dictionary up to seven letters, several a turn
 //   4  all words, a wider beam, and îlets
-//   5  all that, and then the exact search until time is up: often the best turn, proved
+//   5  all that, and then the exact search until time is up: often the best turn, proved; of
+//      turns that bring about as much it plays the one that keeps the better pieces
+// Asked for advice it goes by the points of the turn alone.
 // None plays an offensive word. Bots do not know the family words.
 // Thread safety: confined to one thread.
 
@@ -13,6 +15,8 @@
 #include <vector>
 
 #include "games/ilotmots/bot/ilets.h"
+#include "games/ilotmots/bot/shelf.h"
+#include "games/ilotmots/bot/skill.h"
 #include "games/ilotmots/bot/turn_solver.h"
 #include "games/ilotmots/rules.h"
 #include "games/ilotmots/turn_beam.h"
@@ -22,8 +26,12 @@ namespace tablee::ilotmots {
 
 class IlotmotsBot {
  public:
-  IlotmotsBot(const Knowledge<Ilotmots>& knowledge, int level, Deal deal, Millis at);
+  IlotmotsBot(const Knowledge<Ilotmots>& knowledge, int level, Deal deal, Millis at)
+      : IlotmotsBot(knowledge, skill_of(level), deal, at) {}
+  IlotmotsBot(const Knowledge<Ilotmots>& knowledge, const Skill& skill, Deal deal, Millis at);
 
+  // Somebody asks for advice: the points of the turn are what counts. Before the first step.
+  void compare(std::size_t n) { asked_ = n; }
   // One unit of work is one word looked at by the exact search; the beam goes on by a whole
   // layer each time.
   bool step(std::uint64_t work);
@@ -34,10 +42,6 @@ class IlotmotsBot {
 
  private:
   enum class Stage : std::uint8_t { words, beam, ilets, solver, done };
-  struct Candidate {
-    int value = 0;
-    Placements laid;
-  };
 
   void meet(int points, const Placements& laid);
   int end_value(std::size_t pieces) const;
@@ -46,20 +50,23 @@ class IlotmotsBot {
   std::optional<int> bound() const;
   // Something to lay where no word is found: pieces left cost points.
   void find_dump();
+  Move chosen() const;
 
-  const Ilotmots* rules_;
+  Knowledge<Ilotmots> knowledge_;
+  Skill skill_;
+  Deal deal_;
   Position pos_;  // only what the seat knows of it is used
-  Seat seat_;
-  int level_;
   Millis at_;
   bool acts_;
   WordPolicy words_;
+  std::size_t asked_ = 0;  // how many turns somebody wants to know; 0: it plays
   Stage stage_ = Stage::words;
   std::size_t layer_ = 1;
   std::unique_ptr<TurnBeam> beam_;
   std::unique_ptr<TurnSolver> solver_;
   IletsResult ilets_;
-  std::vector<Candidate> candidates_;  // best first
+  Shelf by_points_;
+  Shelf by_value_;  // what is kept counts too
 };
 
 }  // namespace tablee::ilotmots

@@ -546,16 +546,17 @@ void TurnSolver::evaluate() {
         covered_.has(side_ends_[i][0]) && covered_.has(side_ends_[i][1]))
       ++sides;
   most += bonus_ * (islands + sides);
-  if (most <= best_) return;
+  if (most <= best_ - slack_) return;
   Placements laid;
   for (const Spot spot : fresh_) laid.push_back({cell_of(spot), piece_[at(spot)]});
   for (const Spot spot : fresh_liaisons_) laid.push_back({cell_of(spot), kLiaisonPiece});
   const auto judge = [&](const Placements& turn) {
     const Move move = laying(turn);
     const Result<Turnout> out = lay_out(kBoard, pos_, seat_, move.laid);
-    if (!out || out->kind == TurnKind::dump || out->gain.total() <= best_) return;
+    if (!out || out->kind == TurnKind::dump || out->gain.total() <= best_ - slack_) return;
     if (!rules_->judge(pos_, seat_, move)) return;
     offer(out->gain.total(), move.laid);
+    if (sink_) sink_(out->gain.total(), move.laid);
   };
   judge(laid);
   // The liaisons that are left: on the island that they finish, else anywhere beside.

@@ -15,6 +15,7 @@
 // Thread safety: confined to one thread; what it is made from must outlive it.
 
 #include <array>
+#include <functional>
 #include <vector>
 
 #include "games/ilotmots/bot/fragments.h"
@@ -32,6 +33,13 @@ class TurnSolver {
 
   // A turn found elsewhere. REQUIRES: it is legal.
   void offer(int points, const Placements& laid);
+
+  // Told of every turn it meets that brings at most `slack` points less than the best.
+  using Sink = std::function<void(int points, const Placements& laid)>;
+  void tell(int slack, Sink sink) {
+    slack_ = slack;
+    sink_ = std::move(sink);
+  }
 
   // Looks at so many more words; true when all is known.
   bool step(std::uint64_t nodes);
@@ -185,6 +193,8 @@ class TurnSolver {
   int words_score_ = 0;
   int gaps_ = 0;  // uncovered printed letters that the words of this turn read
   int best_ = -1;
+  int slack_ = 0;
+  Sink sink_;
   Placements best_laid_;
   int root_bound_ = 0;
 

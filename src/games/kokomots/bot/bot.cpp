@@ -5,6 +5,7 @@
 #include "core/hash.h"
 #include "core/rng.h"
 #include "core/sort_stably.h"
+#include "games/kokomots/bot/pace.h"
 #include "games/kokomots/bot/word_sets.h"
 
 namespace tablee::kokomots {
@@ -15,7 +16,6 @@ constexpr Millis kReaction = 400;  // to what somebody else just did
 constexpr Millis kNothingToDo = 60'000;
 constexpr Millis kSpeakPause = 900;   // from a slap to the word
 constexpr Millis kVoicePause = 1500;  // before a judge speaks
-constexpr Millis kLetterPause = 600;  // between two letters of a spelling
 constexpr Millis kStartPause = 3000;  // before a team turns its hourglass
 
 // Milliseconds from a look at the table to a word, by level: at least, and at most.
@@ -71,20 +71,38 @@ Move voice_on(const Kokomots& rules, const Position& pos, const OpenWord& word) 
   return {.verb = one_judge ? Verb::accept : Verb::abstain, .face = face};
 }
 
-// The next letter of the word that it means: the first listed one that fits.
+// The next letter of the word that it means: of those it knows, the one soonest said.
 Move next_letter(const Position& pos, const OpenWord& word, int level) {
   const ThemeIndex& index = ThemeIndex::get();
-  const auto kinds = kinds_of(pos, use_of(word));
+  const Use use = use_of(word);
+  const auto kinds = kinds_of(pos, use);
   const Face face = pos.columns[word.column].theme.face();
-  for (const std::uint32_t number : index.of(face)) {
-    const Entry& entry = index.entries()[number];
-    if (!knows(std::max(level, 2), entry, face) || !entry.letters.starts_with(view_of(word.text)) ||
-        !fitting(entry.letters, entry.spans, {kinds.begin(), kinds.size()}))
-      continue;
-    if (entry.letters.size() == word.text.size()) return {.verb = Verb::done};
-    return {.verb = Verb::letter, .letter = entry.letters[word.text.size()]};
+  const Entry* best = nullptr;
+  bool best_is_rare = false;
+  const auto consider = [&](const Entry& entry, bool is_rare) {
+    const bool is_later =
+        best != nullptr &&
+        (is_rare != best_is_rare ? is_rare : entry.letters.size() >= best->letters.size());
+    if (is_later || !entry.letters.starts_with(view_of(word.text))) return;
+    if (word.with_fifth && (entry.themes >> pos.fifth.face() & 1U) == 0) return;
+    if (!fitting(entry.letters, entry.spans, {kinds.begin(), kinds.size()})) return;
+    if (is_repeated(pos, use, entry.text)) return;
+    best = &entry;
+    best_is_rare = is_rare;
+  };
+  if (face == formal_face()) {
+    for (const Entry& entry : index.entries())
+      if (entry.everyday != 0 && entry.spans.size() == 1 && entry.letters.size() >= kFormalLetters)
+        consider(entry, false);
+  } else {
+    for (const std::uint32_t number : index.of(face)) {
+      const Entry& entry = index.entries()[number];
+      if (knows(std::max(level, 2), entry, face)) consider(entry, !knows(2, entry, face));
+    }
   }
-  return {.verb = Verb::give_up};
+  if (best == nullptr) return {.verb = Verb::give_up};
+  if (best->letters.size() == word.text.size()) return {.verb = Verb::done};
+  return {.verb = Verb::letter, .letter = best->letters[word.text.size()]};
 }
 
 Move least_gift(const Position& pos, Seat seat) {
@@ -110,17 +128,17 @@ unsigned ending_columns(const Position& pos) {
   return columns;
 }
 
-// The strongest: the best word, but none that ends a game which it would not win.
+// The strongest: a word that ends the game and wins it; else the best, but none that ends a
+// game which it would lose.
 std::optional<Candidate> best_for(const Position& pos, Seat seat, int level) {
-  const std::optional<Candidate> best = best_word(pos, seat, level);
   const unsigned ending = ending_columns(pos);
-  if (!best || (ending >> best->use.column & 1U) == 0) return best;
-  int others = 0;
-  for (int i = 0; i < sides(pos); ++i)
-    if (const auto owner = static_cast<std::size_t>(i); owner != owner_of(pos, seat))
-      others = std::max(others, score_of(pos, owner).points());
-  const int mine = score_of(pos, owner_of(pos, seat)).points() + best->points;
-  if (mine >= others || pos.turns > kLongGame) return best;
+  if (ending != 0)
+    if (const auto last = best_word(pos, seat, level, ending);
+        last && standing_after(pos, seat, *last) > 0)
+      return last;
+  const std::optional<Candidate> best = best_word(pos, seat, level);
+  if (!best || !ends_game(pos, *best) || pos.turns > kLongGame) return best;
+  if (standing_after(pos, seat, *best) == 0) return best;
   return best_word(pos, seat, level, 15U & ~ending);
 }
 
@@ -184,6 +202,10 @@ std::optional<Use> spelling_for(const Position& pos, Seat seat, int level) {
   return found;
 }
 
+Move move_of(const Position& pos, const Candidate& word) {
+  return claim_of(pos, word.use, ThemeIndex::get().entries()[word.entry].text);
+}
+
 // More words for who asks for advice, the best first.
 std::vector<Candidate> more_words(const Position& pos, Seat seat, int level) {
   std::vector<Candidate> words = candidates(pos, seat, level);
@@ -214,7 +236,7 @@ void KokomotsBot::decide() {
   };
   for (const OpenWord& word : pos_.open) {
     if (word.state == State::spelling && word.seat == seat_)
-      return after(kLetterPause, next_letter(pos_, word, level_));
+      return after(kSpeltLetter, next_letter(pos_, word, level_));
     if (speakers(pos_, word).has(seat_)) {
       const bool votes = word.state == State::contested && has_one_judge(pos_.terms.mode);
       return after(votes ? kReaction : kVoicePause, voice_on(*rules_, pos_, word));
@@ -231,8 +253,9 @@ void KokomotsBot::decide() {
   rules_->acts(pos_, seat_, acts);
   const bool may_claim = std::ranges::find(acts, verb_name(Verb::word)) != acts.end();
   if (!searches && !may_claim) return;
-  const std::vector<Candidate> words = in_mind(pos_, seat_, level_);
   const std::uint64_t number = repeatable_number(pos_, seat_);
+  if (level_ == kLevels && has_hands(pos_.terms.mode)) return spend_sand(number);
+  const std::vector<Candidate> words = in_mind(pos_, seat_, level_);
   const auto& ranges = searches ? kRacing : kThinking;
   const Millis thinking = within(ranges[static_cast<std::size_t>(level_)], number);
   const Millis ready = std::max(at_ + kReaction, pos_.since + thinking);
@@ -257,20 +280,26 @@ void KokomotsBot::decide() {
     }
     return;
   }
-  const Entry& entry = ThemeIndex::get().entries()[words[0].entry];
-  plan_ = {.move = claim_of(pos_, words[0].use, entry.text), .at = when};
+  plan_ = {.move = move_of(pos_, words[0]), .at = when};
+}
+
+void KokomotsBot::spend_sand(std::uint64_t number) {
+  const std::vector<Candidate> words = options(pos_, seat_, level_);
+  const Move exchange{.verb = Verb::discard};
+  const bool may_exchange = rules_->check(pos_, seat_, exchange, at_).has_value();
+  const std::optional<TurnPlan> plan = plan_turn(
+      pos_, seat_, words, within({kLeastLook, kMostLook}, number), at_ + kReaction, may_exchange);
+  if (!plan) return;
+  plan_ = {.move = plan->word ? move_of(pos_, *plan->word) : exchange, .at = plan->at};
 }
 
 Advice<Move> KokomotsBot::advise(std::size_t n) const {
   Advice<Move> advice;
   if (!plan_.move || n == 0) return advice;
-  const auto move_of = [this](const Candidate& word) {
-    return claim_of(pos_, word.use, ThemeIndex::get().entries()[word.entry].text);
-  };
   advice.lines.push_back({*plan_.move, 0.0});
   if (plan_.move->verb != Verb::word) return advice;
   for (const Candidate& word : more_words(pos_, seat_, level_)) {
-    const Move move = move_of(word);
+    const Move move = move_of(pos_, word);
     if (move == *plan_.move) advice.lines[0].value = word.points;
     const bool twice =
         std::ranges::any_of(advice.lines, [&](const auto& line) { return line.move == move; });

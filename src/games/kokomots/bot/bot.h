@@ -3,9 +3,10 @@
 //
 //   1  short everyday words, the first that comes to mind, slowly
 //   2  everyday words, the better of two
-//   3  two thirds of the lists, the best of four that come to mind
-//   4  all listed words, the best of twelve
-//   5  all listed words, the best there is; does not end a game that it would lose
+//   3  two thirds of the lists, the best of three that come to mind
+//   4  all listed words, the best of nine
+//   5  all listed words; plans its sand by points and time (pace.h), changes letters that
+//      bring too little, spells; ends a game that it wins, and none that it would lose
 // All pay for thinking, saying, drawing and spelling in time. As judges they doubt by a
 // cautious rule, and their doubt can be overruled; they never vote.
 // Thread safety: confined to one thread.
@@ -29,6 +30,8 @@ class KokomotsBot {
 
  private:
   void decide();
+  // The strongest in its own turn; `number` stands for chance.
+  void spend_sand(std::uint64_t number);
 
   const Kokomots* rules_;
   Position pos_;  // only what the seat knows of it is used

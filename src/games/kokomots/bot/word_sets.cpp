@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <bit>
 
+#include "core/sort_stably.h"
 #include "lexicon/folding.h"
 
 namespace tablee::kokomots {
@@ -26,21 +27,24 @@ struct Cards {
   std::uint8_t packet = 0;
 };
 
-bool is_usable(Kind kind) { return constraint_of_kind(kind) != Constraint::spelt; }
+bool is_usable(Kind kind, bool spells) {
+  return spells || constraint_of_kind(kind) != Constraint::spelt;
+}
 
-Cards cards_in(const Position& pos, const CardSet& hand, std::size_t column, int packet) {
+Cards cards_in(const Position& pos, const CardSet& hand, std::size_t column, int packet,
+               bool spells) {
   Cards cards;
   cards.packet = static_cast<std::uint8_t>(packet);
-  hand.each([&cards](int card) {
+  hand.each([&cards, spells](int card) {
     if (cards.held == kHandSize) return;
     cards.hand[cards.held] = card;
     cards.kinds[cards.held] = kind_of_card(card);
-    if (is_usable(kind_of_card(card))) cards.usable |= 1U << cards.held;
+    if (is_usable(kind_of_card(card), spells)) cards.usable |= 1U << cards.held;
     ++cards.held;
   });
   for (std::size_t p = 0; p < kPiles; ++p) {
     const int card = pos.columns[column].letters[p].card;
-    if (card < 0 || !is_usable(kind_of_card(card))) continue;
+    if (card < 0 || !is_usable(kind_of_card(card), spells)) continue;
     cards.kinds[kHandSize + p] = kind_of_card(card);
     cards.usable |= 1U << (kHandSize + p);
   }
@@ -61,8 +65,10 @@ std::size_t list_subsets(const Cards& cards, std::array<Subset, 21>& out) {
       for (unsigned left = all; left != 0; left &= left - 1) {
         const Kind kind = cards.kinds[static_cast<std::size_t>(std::countr_zero(left))];
         subset.points += points_of_kind(kind);
-        const unsigned bit = 1U << static_cast<unsigned>(constraint_of_kind(kind));
-        is_fine = is_fine && (bit == 1 || (constraints & bit) == 0);
+        const Constraint constraint = constraint_of_kind(kind);
+        if (constraint == Constraint::none || constraint == Constraint::spelt) continue;
+        const unsigned bit = 1U << static_cast<unsigned>(constraint);
+        is_fine = is_fine && (constraints & bit) == 0;
         constraints |= bit;
       }
       if (!is_fine) continue;
@@ -98,7 +104,7 @@ Sets sets_of(const ThemeRows& theme, const Cards& cards, unsigned subset, int le
     const Constraint constraint = constraint_of_kind(kind);
     const int count = ++times[static_cast<std::size_t>(letter)];
     sets.sets[sets.count++] = theme.with(letter, count).data();
-    if (constraint == Constraint::none) continue;
+    if (constraint == Constraint::none || constraint == Constraint::spelt) continue;
     sets.sets[sets.count++] = theme.placed(letter, constraint).data();
     second = second || constraint == Constraint::second;
     last = last || constraint == Constraint::last;
@@ -130,7 +136,7 @@ bool may_be_said(const Position& pos, std::size_t column, std::uint32_t entry) {
 
 // Calls visit(column, theme, cards) for each open column, and in teams each free packet.
 template <class Visit>
-void each_place(const Position& pos, Seat seat, Visit visit) {
+void each_place(const Position& pos, Seat seat, Visit visit, bool spells = false) {
   const CardSet taken = locked(pos);
   const bool teams = pos.terms.mode == Mode::teams;
   for (std::size_t c = 0; c < kColumns; ++c) {
@@ -143,7 +149,7 @@ void each_place(const Position& pos, Seat seat, Visit visit) {
                              return word.packet == packet;
                            });
       if (is_done || is_open) continue;
-      visit(c, theme, cards_in(pos, cards_of(pos, seat, packet) - taken, c, packet));
+      visit(c, theme, cards_in(pos, cards_of(pos, seat, packet) - taken, c, packet, spells));
     }
   }
 }
@@ -170,6 +176,14 @@ ThemeRows::ThemeRows(Face face) {
     if (entry.everyday != 0 && entry.spans.size() == 1 && entry.letters.size() >= kFormalLetters)
       add(number);
   }
+  sort_stably(rows_, [&](const Row& a, const Row& b) {
+    const Entry& one = index.entries()[a.entry];
+    const Entry& two = index.entries()[b.entry];
+    const bool one_is_rare = !knows(2, one, face);
+    const bool two_is_rare = !knows(2, two, face);
+    if (one_is_rare != two_is_rare) return two_is_rare;
+    return one.letters.size() < two.letters.size();
+  });
   words_ = (rows_.size() + 63) / 64;
   bits_.assign(kSets * words_, 0);
   for (std::size_t r = 0; r < rows_.size(); ++r) {
@@ -242,6 +256,33 @@ std::optional<Candidate> best_word(const Position& pos, Seat seat, int level, un
     }
   });
   return best;
+}
+
+std::vector<Candidate> options(const Position& pos, Seat seat, int level) {
+  std::vector<Candidate> found;
+  const bool fifth_free = is_fifth_free(pos);
+  const auto visit = [&](std::size_t column, const ThemeRows& theme, const Cards& cards) {
+    std::array<Subset, 21> subsets;
+    const std::size_t count = list_subsets(cards, subsets);
+    // The first row of those that fit, of all or of those for two themes.
+    const auto add_first = [&](const Sets& sets, unsigned subset, const std::uint64_t* both) {
+      for (std::size_t w = 0; w < theme.words(); ++w)
+        for (std::uint64_t rows = sets.word(w) & (both == nullptr ? ~std::uint64_t{0} : both[w]);
+             rows != 0; rows &= rows - 1) {
+          const std::size_t row = 64 * w + static_cast<std::size_t>(std::countr_zero(rows));
+          if (!may_be_said(pos, column, theme.row(row).entry)) continue;
+          found.push_back(candidate_of(pos, theme, row, column, cards, subset, both != nullptr));
+          return;
+        }
+    };
+    for (std::size_t s = 0; s < count; ++s) {
+      const Sets sets = sets_of(theme, cards, subsets[s].cards, level);
+      add_first(sets, subsets[s].cards, nullptr);
+      if (fifth_free) add_first(sets, subsets[s].cards, theme.of_face(pos.fifth.face()).data());
+    }
+  };
+  each_place(pos, seat, visit, true);
+  return found;
 }
 
 std::optional<Candidate> any_word(const Position& pos, Seat seat, int level, std::uint64_t number) {

@@ -18,7 +18,8 @@
 
 namespace tablee::kokomots {
 
-// The rows of one theme.
+// The rows of one theme: everyday words first, of these the shortest, so that the first row
+// that cards fit is the word soonest said.
 class ThemeRows {
  public:
   struct Row {
@@ -70,6 +71,9 @@ class WordSets {
 // `columns`: bit c for a column that is looked at.
 std::optional<Candidate> best_word(const Position& pos, Seat seat, int level,
                                    unsigned columns = 15);
+// For every choice of cards in every open column the word that is soonest said, spelt cards
+// included; in an expert game also the one for two themes. For who weighs time as well.
+std::vector<Candidate> options(const Position& pos, Seat seat, int level);
 // One of all the words that the level could say, by a number that stands for chance: each
 // row of an open column is as likely; with its best use.
 std::optional<Candidate> any_word(const Position& pos, Seat seat, int level, std::uint64_t number);

@@ -12,6 +12,7 @@ namespace {
 
 Advice<Move> advice_of(const Position& pos, int level, std::size_t n = 3) {
   IlotmotsBot bot(Knowledge<Ilotmots>(rules(), pos, pos.mover), level, Deal(1), 0);
+  bot.compare(n);
   while (!bot.step(1000)) {
   }
   return bot.advise(n);
