@@ -419,6 +419,59 @@ test('a slap race: one announces, the other hears who was first', async ({
   await expect(second.locator('section.dock')).toContainText(/a tapé (juste|\d+,\d\d s) avant vous/)
 })
 
+test('after a slap the other one contests: the word is refused and has its price', async ({
+  page,
+  browser,
+  server,
+}) => {
+  const other = await newPerson(browser, server)
+  await other.setViewportSize(PHONE)
+  const view = listen<View>(page)
+  await openForPeople([page, other], 'kokomots', { mode: 'simultane', juge: '10' })
+  await waitForAct(page, 'tape')
+  await after(page, () => button(page).press('Enter'))
+  await waitForAct(page, 'mot', 0)
+  await sayDoubtful(page, view)
+  const no = other.locator('[data-judge-no]')
+  await expect(no).toBeVisible()
+  // N, outside a field; then the reason, by the keyboard too.
+  await other.locator('section.board').focus()
+  await other.keyboard.press('n')
+  await expect(other.locator('[data-reason=hors_theme]')).toBeFocused()
+  await after(page, () => other.keyboard.press('Enter'))
+  await expect(page.locator('[data-open]')).toHaveCount(0)
+  await expect.poll(() => seen(view).sides[0]?.debts).toBe(1)
+  expect(await mayAct(page, 'tape')).toBe(true)
+})
+
+test('the other team judges a word from a packet', async ({ page, browser, server }) => {
+  const others = [
+    await newPerson(browser, server),
+    await newPerson(browser, server),
+    await newPerson(browser, server),
+  ] as const
+  const view = listen<View>(page)
+  const options = { mode: 'equipes', equipes: '2', juge: '10' }
+  await openForPeople([page, ...others], 'kokomots', options)
+  await waitForAct(page, 'retourne')
+  const mates = others.filter(
+    (_, i) => seen(view).players[i + 1]?.side === seen(view).players[0]?.side,
+  )
+  const rivals = others.filter((one) => !mates.includes(one))
+  // Backs until the hourglass is turned; then the mate sees the letters, the others do not.
+  await expect(page.locator('.backs .back')).toHaveCount(1)
+  await after(page, () => button(page).press('Enter'))
+  for (const mate of mates) await expect(mate.locator('.hand [data-card]')).toHaveCount(1)
+  for (const rival of rivals) await expect(rival.locator('.hand [data-card]')).toHaveCount(0)
+  await waitForAct(page, 'mot', 0)
+  await sayDoubtful(page, view)
+  for (const mate of mates) await expect(mate.locator('[data-judge]')).toHaveCount(0)
+  for (const rival of rivals)
+    await after(page, () => rival.locator('[data-judge-yes]').press('Enter'))
+  await expect.poll(() => seen(view).wordsMade).toBe(1)
+  await expect(page.locator('[data-packet="1"]')).toHaveAttribute('aria-disabled', 'true')
+})
+
 test('the guided first game goes on by doing', async ({ page }) => {
   await page.setViewportSize(PHONE)
   const view = listen<View>(page)

@@ -123,6 +123,7 @@ const six = {
   players: SIX.map((_, i) => player(i, i === 0 ? ['E', 'R', 'B1'] : [])),
   sides: SIX.map((_, i) => side(8 + 3 * i)),
 }
+const TWELVE = [...SIX, 'Ana', 'Tom', 'Inès', 'Mamie', 'Bot 4', 'Jean-Baptiste']
 const team = (more: object) => ({
   ...view,
   mode: 'equipes',
@@ -281,6 +282,21 @@ const scenes: Readonly<Record<string, Scene>> = {
     scores: [17, 12, 9, 17, 12, 9],
     view: team({}),
     acts: ['mot', 'epelle'],
+  },
+  'four teams': {
+    ...base,
+    names: TWELVE,
+    scores: TWELVE.map(() => 12),
+    view: team({
+      players: TWELVE.map((_, i) => player(i % 4, [], { hand: null })),
+      sides: [side(17), side(12), side(9), side(21)],
+      packets: [1, 2, 3].map((size) => ({ done: size === 1, held: held([], [], size) })),
+      active: 1,
+    }),
+    acts: [],
+    turn: [1, 5, 9],
+    lead: 1,
+    clocks: sand(1),
   },
   between: {
     ...base,

@@ -191,3 +191,10 @@ export function askedOf(view: KokomotsView, mine: readonly number[]): Asked | nu
   }
   return null
 }
+
+// How many cards a packet shows. Before the hourglass is turned they lie there face down:
+// one, two and three, of which the server does not know the letters itself.
+export const packetSize = (view: KokomotsView, packet: number): number => {
+  const { done, held } = view.packets[packet] ?? { done: true, held: null }
+  return view.phase === 'between' && !done && held?.size === 0 ? packet + 1 : (held?.size ?? 0)
+}
