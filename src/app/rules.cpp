@@ -59,13 +59,11 @@ void print_article(const Context& context, const Article& article) {
 
 void print_rules(const Context& context, const GameInfo& info, std::string_view wanted) {
   if (info.rules == nullptr) return context.say(messages::app::no_rules_text);
-  const std::string beginning = letters_of(wanted);
-  const auto begins = [&](std::string_view title) {
-    return letters_of(title).starts_with(beginning);
-  };
+  const std::string part = letters_of(wanted);
+  const auto has_it = [&](std::string_view title) { return letters_of(title).contains(part); };
   bool found = false;
   for (const Article& article : info.rules->articles) {
-    if (!begins(article.title.fr) && !begins(article.title.en)) continue;
+    if (!has_it(article.title.fr) && !has_it(article.title.en)) continue;
     print_article(context, article);
     found = true;
   }
@@ -78,7 +76,7 @@ void add_rules_command(CommandLine& app, Context& context) {
   auto game = std::make_shared<std::string>();
   auto article = std::make_shared<std::string>();
   command->add_option("game", *game, "the game")->required();
-  command->add_option("article", *article, "only the articles whose title begins so");
+  command->add_option("article", *article, "only the articles with this in their title");
   command->callback([&context, game, article] {
     const Result<const GameEntry*> found = find_game(*context.registry, *game);
     if (!found) return context.refuse(found.error(), kUsage);

@@ -48,6 +48,22 @@ TEST(Usage, an_unknown_game_is_refused_with_the_known_ones) {
   }
 }
 
+TEST(Usage, finds_an_article_of_the_rules_by_any_word_of_its_title) {
+  const Workshop shop;
+  const Ran ran = shop.tablee("rules kumata totem");
+  EXPECT_EQ(ran.code, 0);
+  EXPECT_NE(ran.out.find("Pose du totem"), std::string::npos) << ran.out;
+  EXPECT_EQ(ran.out.find("But du jeu"), std::string::npos) << ran.out;
+}
+
+TEST(Usage, takes_the_words_of_a_family_with_spaces) {
+  const Workshop shop;
+  const Ran ran = shop.tablee(
+      "play piochamots --seat moi --seat bot1 --option 'maison=zoubidou, tartiflou miaou'",
+      "quitter\n");
+  EXPECT_EQ(ran.code, 0) << ran.err;
+}
+
 TEST(Usage, speaks_english_when_asked) {
   const Workshop shop;
   EXPECT_NE(shop.tablee("--lang en play chess").err.find("There is no game"), std::string::npos);
