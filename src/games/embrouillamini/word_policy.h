@@ -11,10 +11,14 @@ namespace tablee::embrouillamini {
 inline constexpr WordPolicy kWordPolicy = {
     .game = "embrouillamini",
     .max_length = kMostLetters,
-    .accepted = mask_of(WordClass::common, WordClass::proper)};
+    .accepted = mask_of(WordClass::common, WordClass::proper),
+    .article = "Les mots autorisés"};
 
 // At a table that plays without names.
 inline constexpr WordPolicy kWithoutNames = {
-    .game = "embrouillamini", .max_length = kMostLetters, .accepted = mask_of(WordClass::common)};
+    .game = "embrouillamini",
+    .max_length = kMostLetters,
+    .accepted = mask_of(WordClass::common),
+    .article = kWordPolicy.article};
 
 }  // namespace tablee::embrouillamini

@@ -11,6 +11,7 @@ namespace tablee::ilotmots {
 inline constexpr WordPolicy kWordPolicy = {
     .game = "ilotmots",
     .max_length = 18,
-    .accepted = mask_of(WordClass::common, WordClass::acronym)};
+    .accepted = mask_of(WordClass::common, WordClass::acronym),
+    .article = "Vocabulaire accepté"};
 
 }  // namespace tablee::ilotmots
