@@ -15,10 +15,9 @@ inline constexpr WordPolicy kWordPolicy = {
     .article = "Les mots autorisés"};
 
 // At a table that plays without names.
-inline constexpr WordPolicy kWithoutNames = {
-    .game = "embrouillamini",
-    .max_length = kMostLetters,
-    .accepted = mask_of(WordClass::common),
-    .article = kWordPolicy.article};
+inline constexpr WordPolicy kWithoutNames = {.game = "embrouillamini",
+                                             .max_length = kMostLetters,
+                                             .accepted = mask_of(WordClass::common),
+                                             .article = kWordPolicy.article};
 
 }  // namespace tablee::embrouillamini
