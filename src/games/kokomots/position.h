@@ -126,7 +126,7 @@ struct Position {
   StopClock sand;           // or the search
   Millis announce_deadline = 0;
   Millis since = 0;  // when the newest turn, round or word of it began or ended
-  std::array<std::uint8_t, kMostPlayers> due{};    // cards to give back, by choice
+  std::array<std::uint8_t, kMostPlayers> due{};     // cards to give back, by choice
   std::array<std::uint16_t, kMostPlayers> debts{};  // cards owed and not yet won
   std::array<Millis, kMostPlayers> choice_deadline{};
 

@@ -12,11 +12,10 @@ constexpr int kSlack = 5;  // points that what is kept may make up for
 
 }  // namespace
 
-const std::vector<int>& lines_worth_a_look(const Position& pos) {
+std::vector<int> lines_worth_a_look(const Position& pos) {
+  if (!pos.is_empty_board()) return {};
   // The sides, the bars of the islands, a column of one.
-  static const std::vector<int> first = {0, 3, 7, kRows - 1, kRows, kRows + 6, kRows + 17};
-  static const std::vector<int> all;
-  return pos.is_empty_board() ? first : all;
+  return {0, 3, 7, kRows - 1, kRows, kRows + 6, kRows + 17};
 }
 
 std::vector<Candidate> quick_turns(const Ilotmots& rules, const WordPolicy& words,

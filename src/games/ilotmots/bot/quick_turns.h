@@ -11,7 +11,7 @@
 namespace tablee::ilotmots {
 
 // The lines where a first word may bring most; none, meaning all, on a board with pieces.
-const std::vector<int>& lines_worth_a_look(const Position& pos);
+std::vector<int> lines_worth_a_look(const Position& pos);
 
 struct Effort {
   std::size_t width = 1;    // of the beam
