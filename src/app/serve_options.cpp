@@ -114,7 +114,8 @@ server::ServerConfig config_of(const ServeOptions& options) {
   config.threads = options.threads;
   config.bot_threads = options.bot_threads;
   config.test_clock = options.test_clock;
-  if (options.test_clock) config.limits = config.limits.times(100);
+  // Tests come by dozens from one address.
+  if (options.test_clock || options.test_seed != 0) config.limits = config.limits.times(100);
   config.bot_seed = options.test_seed;
   if (options.test_seed != 0)
     config.chance = [seed = options.test_seed]() -> std::unique_ptr<AnyChance> {

@@ -60,12 +60,14 @@ HttpResponse Routes::watch(const HttpRequest& request) {
 awaitable<HttpResponse> Routes::answer(HttpRequest request) {
   if (is_watched(request.path)) co_return watch(request);
   if (request.door == Door::watch) co_return unknown();
-  const Result<void> allowed = limits_->request(request.address);
+  const bool is_file = !request.path.starts_with(kApi);
+  const Result<void> allowed =
+      is_file ? limits_->file(request.address) : limits_->request(request.address);
   if (!allowed) {
     directory_->services().metrics->limited.add();
     co_return error_response(allowed.error());
   }
-  if (!request.path.starts_with(kApi)) co_return files_.answer(request);
+  if (is_file) co_return files_.answer(request);
   const Parts parts = split_fields(std::string_view(request.path).substr(kApi.size()), '/');
   co_return co_await api(request, parts);
 }

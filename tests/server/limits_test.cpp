@@ -43,6 +43,14 @@ TEST(Limits, bound_requests_of_an_address) {
   EXPECT_EQ(server.get("/healthz").status, 200) << "whoever watches the server is not bounded";
 }
 
+TEST(Limits, count_the_files_of_the_client_apart) {
+  TestServer server(TestServer::Data::memory, tight({.requests = {1, 0}, .files = {3, 0}}));
+  for (int i = 0; i < 3; ++i) EXPECT_NE(server.get("/assets/page.js").status, 429);
+  EXPECT_EQ(server.get("/assets/page.js").status, 429);
+  EXPECT_EQ(server.get("/api/v1/games").status, 200) << "who loads a page may still use it";
+  EXPECT_EQ(server.get("/api/v1/games").status, 429);
+}
+
 TEST(Limits, say_truly_when_to_ask_again) {
   const auto start = std::chrono::steady_clock::now();
   Bucket bucket({1, 0.1}, start);

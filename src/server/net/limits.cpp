@@ -18,6 +18,7 @@ Limits Limits::times(int n) const {
   return {.frames = server::times(frames, n),
           .refused_in_a_row = refused_in_a_row * n,
           .requests = server::times(requests, n),
+          .files = server::times(files, n),
           .codes = server::times(codes, n),
           .sockets = sockets * n,
           .connections = connections * n,
@@ -72,6 +73,12 @@ Result<void> AddressLimits::request(const std::string& address) {
   return take_one(record(address, now).requests, now);
 }
 
+Result<void> AddressLimits::file(const std::string& address) {
+  const Bucket::Time now = std::chrono::steady_clock::now();
+  const std::scoped_lock lock(mutex_);
+  return take_one(record(address, now).files, now);
+}
+
 Result<void> AddressLimits::code(const std::string& address) {
   const Bucket::Time now = std::chrono::steady_clock::now();
   const std::scoped_lock lock(mutex_);
@@ -97,13 +104,15 @@ void AddressLimits::tidy() {
   const std::scoped_lock lock(mutex_);
   std::erase_if(records_, [now](const auto& item) {
     const Record& known = item.second;
-    return known.sockets == 0 && known.requests.is_full(now) && known.codes.is_full(now);
+    return known.sockets == 0 && known.requests.is_full(now) && known.files.is_full(now) &&
+           known.codes.is_full(now);
   });
 }
 
 AddressLimits::Record& AddressLimits::record(const std::string& address, Bucket::Time now) {
   return records_
-      .try_emplace(address, Record{Bucket(limits_.requests, now), Bucket(limits_.codes, now)})
+      .try_emplace(address, Record{Bucket(limits_.requests, now), Bucket(limits_.files, now),
+                                   Bucket(limits_.codes, now)})
       .first->second;
 }
 

@@ -22,7 +22,8 @@ struct Rate {
 struct Limits {
   Rate frames{40, 10};         // for each socket
   int refused_in_a_row = 200;  // frames over the limit before the socket is closed
-  Rate requests{120, 20};      // for each address
+  Rate requests{120, 20};      // of the interface, for each address
+  Rate files{4000, 100};       // of the client: a page is some sixty, a class comes at once
   Rate codes{20, 1.0 / 3};     // look-ups of a table by its code
   int sockets = 64;            // for each address
   int connections = 192;       // for each address, sockets included; idle ones make room
@@ -77,6 +78,7 @@ class AddressLimits {
   explicit AddressLimits(const Limits& limits) : limits_(limits) {}
 
   Result<void> request(const std::string& address);
+  Result<void> file(const std::string& address);
   Result<void> code(const std::string& address);
   // A socket opens; it counts as long as its permit lives.
   Result<Permit> open_socket(const std::string& address);
@@ -87,7 +89,7 @@ class AddressLimits {
 
  private:
   struct Record {
-    Bucket requests, codes;
+    Bucket requests, files, codes;
     int sockets = 0;
   };
   Record& record(const std::string& address, Bucket::Time now);
