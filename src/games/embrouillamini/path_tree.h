@@ -52,7 +52,7 @@ class PathTree {
     std::size_t size = 0;
 
     std::span<const Letters> all() const { return {list.data(), size}; }
-    Many() {}  // the lists are left as they are: clearing them would cost more than they do
+    Many() = default;  // the lists are left as they are: clearing them would cost
   };
 
   struct Node {
