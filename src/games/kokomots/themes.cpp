@@ -148,7 +148,7 @@ std::uint64_t accented_words(std::string_view written) {
   std::uint64_t bit = 1;
   for (const std::string_view word : split_words(written)) {
     const bool is_ascii = std::ranges::all_of(word, [](char c) { return (c & 0x80) == 0; });
-    const bool is_one = word.find('\'') == word.npos && word.find("’") == word.npos;
+    const bool is_one = !word.contains('\'') && !word.contains("’");
     if (!is_ascii && is_one && word != "à" && word != "À") accented |= bit;
     bit <<= 1U;
   }
