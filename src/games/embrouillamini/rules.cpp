@@ -6,6 +6,7 @@
 #include "games/embrouillamini/reading.h"
 #include "messages/core.h"
 #include "messages/embrouillamini.h"
+#include "messages/lexicon.h"
 
 namespace tablee::embrouillamini {
 
@@ -174,7 +175,7 @@ std::string Embrouillamini::to_text(const Position& pos, const Move& move) const
 }
 
 Result<Position> Embrouillamini::parse_position(std::string_view text) const {
-  if (lexicon_ == nullptr) return refuse(say::no_lexicon);
+  if (lexicon_ == nullptr) return refuse(messages::lexicon::missing);
   return embrouillamini::parse_position(text);
 }
 

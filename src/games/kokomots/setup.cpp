@@ -5,6 +5,7 @@
 #include "core/text.h"
 #include "games/kokomots/rules.h"
 #include "messages/kokomots.h"
+#include "messages/lexicon.h"
 #include "rules_text/kokomots.h"
 
 namespace tablee::kokomots {
@@ -40,10 +41,7 @@ constexpr OptionSpec kOptions[] = {
      .max = 10,
      .standard = 4},
     {.id = "doublons", .label = &say::option_repeats, .kind = OptionKind::flag},
-    {.id = "maison",
-     .label = &say::option_family,
-     .kind = OptionKind::text,
-     .max = static_cast<int>(FamilyList::capacity())},
+    kFamilyOption,
 };
 
 // As the table chose them; whoever has none comes to the smallest team.
@@ -113,7 +111,7 @@ Teams Kokomots::teams(const Settings& settings) {
 }
 
 Result<Position> Kokomots::start(const Settings& settings, const Seating& seating) const {
-  if (lexicon_ == nullptr) return refuse(say::no_lexicon);
+  if (lexicon_ == nullptr) return refuse(messages::lexicon::missing);
   Position pos;
   Terms& terms = pos.terms;
   terms.seats = static_cast<std::uint8_t>(seating.seats());
@@ -127,8 +125,8 @@ Result<Position> Kokomots::start(const Settings& settings, const Seating& seatin
       return refuse(say::no_endless_time, {{"player", static_cast<int>(i) + 1}});
     terms.time_percent[i] = seating.chairs[i].time_percent;
   }
-  const auto family = parse_family(settings.text("maison"), kWordPolicy);
-  if (!family) return refuse(say::bad_family_word, {{"word", excerpt(family.error())}});
+  const Result<FamilyList> family = family_of(settings, kWordPolicy);
+  if (!family) return std::unexpected(family.error());
   terms.family = *family;
   if (terms.mode == Mode::teams) {
     terms.teams = static_cast<std::uint8_t>(settings.number("equipes"));
