@@ -1,7 +1,5 @@
 // What is agreed before a game of Kokomots.
 
-#include <algorithm>
-
 #include "core/text.h"
 #include "games/kokomots/rules.h"
 #include "messages/kokomots.h"
@@ -44,23 +42,15 @@ constexpr OptionSpec kOptions[] = {
     kFamilyOption,
 };
 
-// As the table chose them; whoever has none comes to the smallest team.
 Result<void> choose_teams(Terms& terms, const Seating& seating) {
   const int most = seating.seats() / terms.teams;
   std::array<int, 4> sizes{};
-  for (std::size_t i = 0; i < seating.chairs.size(); ++i)
-    if (const int team = seating.chairs[i].team; team >= 0) {
-      if (team >= terms.teams || sizes[static_cast<std::size_t>(team)]++ == most)
-        return refuse(say::uneven_teams, {{"members", most}});
-      terms.team[i] = static_cast<std::uint8_t>(team);
-    }
-  for (std::size_t i = 0; i < seating.chairs.size(); ++i)
-    if (seating.chairs[i].team < 0) {
-      const auto smallest =
-          std::ranges::min_element(sizes.begin(), sizes.begin() + terms.teams) - sizes.begin();
-      terms.team[i] = static_cast<std::uint8_t>(smallest);
-      ++sizes[static_cast<std::size_t>(smallest)];
-    }
+  for (const Seat seat : SeatSet::first(seating.seats())) {
+    const int team = team_of(seating, {.count = terms.teams, .chosen = true}, seat);
+    if (team >= terms.teams || sizes[static_cast<std::size_t>(team)]++ == most)
+      return refuse(say::uneven_teams, {{"members", most}});
+    terms.team[seat.index] = static_cast<std::uint8_t>(team);
+  }
   return {};
 }
 
