@@ -109,7 +109,6 @@ class TurnSolver {
   void find_hops();
   void find_roots();
   void add_root(Question question, Spot liaison);
-  void close_root(std::size_t index);
 
   // --- words
   template <class Visit>
@@ -140,6 +139,9 @@ class TurnSolver {
   void meet_leaf();
   void lay_liaisons();
   void evaluate();
+  int whole_bound() const;
+  void judge(const Placements& laid);
+  int spot_for_liaison(const Placements& laid, int left, bool on_island) const;
   int upper_bound(std::size_t head);
   int bonus_bound(const SpotSet& reach, int left) const;
 
