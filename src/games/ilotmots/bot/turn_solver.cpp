@@ -35,9 +35,12 @@ int TurnSolver::bound() const {
   if (phase_ == Stage::tasks)
     return next_task_ < tasks_.size() ? std::max<int>(best_, tasks_[next_task_].bound) : best_;
   int most = 0;
-  std::size_t n = 0;
-  for (const Spot spot : by_promise_)
-    if (n++ < rack_.letters) most += promise_[at(spot)];
+  int letters = rack_.letters;
+  for (const Level& level : levels_) {
+    const int laid = std::min(letters, level.spots.size());
+    most += laid * level.promise;
+    letters -= laid;
+  }
   return std::max(best_, factor_ * most + 6 * bonus_);
 }
 

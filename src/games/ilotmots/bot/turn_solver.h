@@ -175,7 +175,12 @@ class TurnSolver {
   std::array<std::array<std::uint32_t, kPadded>, 2> old_extends_{};  // perhaps made longer
 
   std::array<std::int16_t, kPadded> promise_{};  // of a letter laid there, at the root
-  std::vector<Spot> by_promise_;
+  // The free spots by what they promise, best first.
+  struct Level {
+    int promise = 0;
+    SpotSet spots;
+  };
+  std::vector<Level> levels_;
   static constexpr std::size_t kMostHops = 12;
   std::array<std::array<SpotSet, kPadded>, kMostHops> within_{};  // so many pieces away
   std::array<SpotSet, kIslands> island_{};
