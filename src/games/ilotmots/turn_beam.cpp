@@ -41,7 +41,7 @@ void TurnBeam::offer(int points, const Placements& laid) {
 void TurnBeam::lay_words(const std::vector<int>& lines) {
   const Rack rack = rack_of(pos_->racks[seat_.index]);
   const bool is_full = pos_->announces(seat_);
-  plays_.set_board(pos_->grid);
+  plays_.set_up(pos_->grid, rack);
   const auto meet = [&](const WordPlay& play) {
     const Move move = laying(play.laid);
     int total = play.points;
@@ -57,10 +57,8 @@ void TurnBeam::lay_words(const std::vector<int>& lines) {
     if (play.laid.size() == 1) singles_.push_back({play.points, move.laid});
     sink_(total, move.laid);
   };
-  const WordPlays::Beginnings beginnings = plays_.beginnings_of(rack);
   for (int line = 0; line < WordPlays::kLines; ++line)
-    if (lines.empty() || std::ranges::find(lines, line) != lines.end())
-      plays_.each_in(line, rack, meet, &beginnings);
+    if (lines.empty() || std::ranges::find(lines, line) != lines.end()) plays_.each_in(line, meet);
   sort_stably(singles_, [](const Turn& a, const Turn& b) { return a.points > b.points; });
   for (const Turn& turn : layers_[static_cast<std::size_t>(rack.letters)])
     add_liaisons(turn.laid, rack.liaisons);
@@ -84,7 +82,7 @@ void TurnBeam::extend(const Turn& turn) {
   }
   if (rack.liaisons > 0) add_liaisons(turn.laid, rack.liaisons);
   if (rack.letters == 0) return;
-  plays_.set_board(with(pos_->grid, turn.laid), &fresh);
+  plays_.set_up(with(pos_->grid, turn.laid), rack, &fresh);
   std::array<bool, WordPlays::kLines> is_near{};
   for (const Placement& one : turn.laid) {
     const int row = row_of(one.cell);
@@ -97,7 +95,7 @@ void TurnBeam::extend(const Turn& turn) {
   }
   for (int line = 0; line < WordPlays::kLines; ++line) {
     if (!is_near[static_cast<std::size_t>(line)]) continue;
-    plays_.each_in(line, rack, [&](const WordPlay& play) {
+    plays_.each_in(line, [&](const WordPlay& play) {
       Placements laid = turn.laid;
       for (const Placement& one : play.laid)
         if (!laid.push_back(one)) return;
