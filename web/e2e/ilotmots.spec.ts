@@ -187,6 +187,23 @@ test('a joker is laid as the letter that is chosen, by mouse and by key', async 
   await expect(planned).toBeAttached()
 })
 
+test('the board stays where it is when a pass is asked about', async ({ page }) => {
+  const scene = ilotmots.scenes['my turn']
+  if (scene === undefined) throw new Error('no scene')
+  for (const [width, height] of [
+    [390, 844],
+    [1280, 800],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    await showScene(page, scene, ilotmots.rules)
+    const cell = page.locator('[data-cell=k6]')
+    const before = await cell.boundingBox()
+    await page.getByRole('button', { name: 'Passer', exact: true }).click()
+    await expect(page.getByText('Passer ?')).toBeVisible()
+    expect(await cell.boundingBox()).toEqual(before)
+  }
+})
+
 test('a lost line loses nothing of the turn in the making', async ({ page, context }) => {
   const view = listen<View>(page)
   await openTable(page, 'ilotmots', { pieces: '8' })
