@@ -36,7 +36,7 @@ class WordPlays {
 
   // Calls visit(play) for every single word that hooks on to the network, line by line; on
   // an empty board for every word anywhere. A single letter is met once, across if it makes
-  // a word there. REQUIRES: set_up came before.
+  // a word there; one that reads a printed letter perhaps twice. REQUIRES: set_up came before.
   template <class Visit>
   void each(Visit visit) const {
     for (int line = 0; line < kLines; ++line) each_in(line, visit);
