@@ -44,6 +44,13 @@ class Grid {
   const Card& card(std::size_t i) const { return cards_[i]; }
   CardBits cards_beside(Square square) const { return beside_[square]; }
   std::uint32_t faces_beside(Square square) const { return faces_beside_[square]; }
+  // Those with one of these faces.
+  CardBits cards_beside(Square square, std::uint32_t faces) const {
+    CardBits some = 0;
+    for (std::uint32_t left = faces_beside_[square] & faces; left != 0; left &= left - 1U)
+      some |= with_face_[static_cast<std::size_t>(std::countr_zero(left))];
+    return some & beside_[square];
+  }
   bool has_room(Square square) const { return free_beside_[square] > 0; }
   // Whether a card has a free square once another lies there.
   bool has_room_but(std::size_t card, Square taken) const {
@@ -65,6 +72,7 @@ class Grid {
 
   int count_ = 0;
   std::array<Card, kMostOnTable + 1> cards_{};
+  std::array<CardBits, kFaces> with_face_{};
   std::array<bool, kSquares> free_{};
   std::array<std::uint8_t, kSquares> card_at_{};  // 0: none; else its number and one
   std::array<CardBits, kSquares> beside_{};

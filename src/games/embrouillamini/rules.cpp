@@ -132,16 +132,16 @@ Result<void> Embrouillamini::judge(const Position& pos, Seat, const Move& move) 
 
 void Embrouillamini::apply(Position& pos, Seat seat, const Move& move, Millis at) const {
   if (move.verb == Verb::pass) return pass(pos, at);
-  const Move whole = *completed(pos, move);
+  if (move.is_open()) return apply(pos, seat, *completed(pos, move), at);
   const int card = (pos.hands[seat.index] & cards_with(move.face)).lowest();
-  const Reading reading = read(with_card(pos, move), whole.path, whole.word.size());
+  const Reading reading = read(with_card(pos, move), move.path, move.word.size());
   lay(pos, {move.cell, static_cast<std::uint8_t>(card)},
       {.seat = seat,
        .form = reading.form,
        .taken = static_cast<std::uint8_t>(reading.path.size()),
        .points = static_cast<std::int16_t>(reading.points),
-       .word = whole.word},
-      whole.path, at);
+       .word = move.word},
+      move.path, at);
 }
 
 void Embrouillamini::expire(Position& pos, const Clock&, Millis at) const { pass(pos, at); }
