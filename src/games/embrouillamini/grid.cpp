@@ -33,7 +33,7 @@ void Grid::lay(Square square, Face face) {
   with_face_[face] |= 1U << card;
   free_[square] = false;
   card_at_[square] = static_cast<std::uint8_t>(card + 1U);
-  for (std::size_t i = 0; i < kSteps.size(); ++i) {
+  for (std::size_t i = 0; i < kDirections; ++i) {
     const Square other = beside(square, i);
     beside_[other] |= 1U << card;
     --free_beside_[other];
@@ -52,7 +52,7 @@ void Grid::take_back() {
   with_face_[cards_[card].face] &= ~(1U << card);
   free_[square] = true;
   card_at_[square] = 0;
-  for (std::size_t i = 0; i < kSteps.size(); ++i) {
+  for (std::size_t i = 0; i < kDirections; ++i) {
     const Square other = beside(square, i);
     beside_[other] &= ~(1U << card);
     ++free_beside_[other];
@@ -62,7 +62,7 @@ void Grid::take_back() {
     neighbour.free = static_cast<std::uint8_t>(neighbour.free | opposite(i));
   }
   // Which faces are still beside is asked anew: another card may show the same.
-  for (std::size_t i = 0; i < kSteps.size(); ++i) {
+  for (std::size_t i = 0; i < kDirections; ++i) {
     const Square other = beside(square, i);
     std::uint32_t faces = 0;
     for (CardBits left = beside_[other]; left != 0; left &= left - 1U)

@@ -13,6 +13,8 @@ namespace tablee::embrouillamini {
 class Grid {
  public:
   using Square = std::uint16_t;  // a cell with a margin around the table
+  static constexpr std::size_t kSquares = (kWidest + 2U) * (kHighest + 2U);
+  static constexpr std::size_t kDirections = 8;
 
   struct Card {
     Square square = 0;
@@ -31,8 +33,7 @@ class Grid {
     return {static_cast<std::uint8_t>(square % kStride - 1U),
             static_cast<std::uint8_t>(square / kStride - 1U)};
   }
-  // In the order in which Knot lists the cells around a card.
-  static Square beside(Square square, std::size_t direction) {
+  static constexpr Square beside(Square square, std::size_t direction) {
     return static_cast<Square>(square + kSteps[direction]);
   }
 
@@ -60,15 +61,14 @@ class Grid {
 
  private:
   static constexpr std::size_t kStride = kWidest + 2;
-  static constexpr std::size_t kSquares = kStride * (kHighest + 2);
-  static constexpr std::array<int, 8> kSteps = {-static_cast<int>(kStride) - 1,
-                                                -static_cast<int>(kStride),
-                                                -static_cast<int>(kStride) + 1,
-                                                -1,
-                                                1,
-                                                static_cast<int>(kStride) - 1,
-                                                static_cast<int>(kStride),
-                                                static_cast<int>(kStride) + 1};
+  static constexpr std::array<int, kDirections> kSteps = {-static_cast<int>(kStride) - 1,
+                                                          -static_cast<int>(kStride),
+                                                          -static_cast<int>(kStride) + 1,
+                                                          -1,
+                                                          1,
+                                                          static_cast<int>(kStride) - 1,
+                                                          static_cast<int>(kStride),
+                                                          static_cast<int>(kStride) + 1};
 
   int count_ = 0;
   std::array<Card, kMostOnTable + 1> cards_{};

@@ -126,8 +126,13 @@ Result<Account> Embrouillamini::readings(const Position& pos, Seat seat, const M
 
 Result<void> Embrouillamini::judge(const Position& pos, Seat, const Move& move) const {
   if (move.verb == Verb::pass) return {};
-  const std::optional<Refusal> why = words_at(pos.terms).why_not(letters_of(move.word));
-  return why ? Result<void>(std::unexpected(*why)) : Result<void>{};
+  const AcceptedWords words = words_at(pos.terms);
+  const std::string_view word = letters_of(move.word);
+  const std::optional<Refusal> why = words.why_not(word);
+  if (!why) return {};
+  if (!move.is_beginning && words.begin_a_word(word))  // "JOU", where "JOU>JOUER" was meant
+    return refuse(say::no_whole_word, {Fact::word("word", std::string(word))});
+  return std::unexpected(*why);
 }
 
 void Embrouillamini::apply(Position& pos, Seat seat, const Move& move, Millis at) const {
