@@ -2,6 +2,7 @@
 // article behind every refusal, and a first game with guidance.
 import type { Page } from '@playwright/test'
 import { clean } from './clean'
+import { GAMES } from './scenes/all'
 import { SCENES, showPioch } from './scenes/piochamots'
 import {
   confirm,
@@ -34,7 +35,7 @@ test.beforeEach(async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
 })
 
-for (const game of ['kokomots', 'kumata', 'piochamots']) {
+for (const game of Object.keys(GAMES)) {
   test(`the rules of ${game}: contents, articles, figures, at every size`, async ({ page }) => {
     await page.goto(`/jeux/${game}/regles`)
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Règles du jeu')
