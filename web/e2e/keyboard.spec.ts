@@ -70,7 +70,12 @@ test('a whole duel with the keyboard alone, from the home page to the end', asyn
   }
   expect(laid).toBeGreaterThan(5)
   await expect(page.getByTestId('live')).toContainText('Partie terminée')
-  await tabTo(page, '.end button')
+  // Bots need not be asked: the next game begins at once.
+  const played = page.url()
+  await tabTo(page, page.getByRole('button', { name: 'Revanche' }))
+  await page.keyboard.press('Enter')
+  await expect(page).not.toHaveURL(played)
+  await expect(page.getByRole('grid', { name: 'Plateau' })).toBeVisible()
   await expectFocusKept(page)
 })
 

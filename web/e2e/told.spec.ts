@@ -1,7 +1,7 @@
 // What is told at a table: teams, the end and its breakdown; clans in the lobby; a rematch.
 import { showScene } from './fake_table'
 import { KUMATA } from './scenes/kumata'
-import { expect, newPerson, test } from './table'
+import { expect, joinDuel, newPerson, openDuel, test } from './table'
 
 test('partners are marked at the table, with the points of their team', async ({ page }) => {
   await showScene(page, KUMATA.union)
@@ -65,4 +65,15 @@ test('the shape of a Dédale is laid with keys and dragged', async ({ page }) =>
   // The third tile stands one parcel higher: seven rows.
   await expect(page.locator('[data-cell=a7]')).toBeVisible()
   await expect(page.locator('[data-cell=a1]')).toHaveCount(0)
+})
+
+test('two people who give no name have different ones', async ({ page, browser, server }) => {
+  const code = await openDuel(page, '')
+  const guest = await newPerson(browser, server)
+  await joinDuel(guest, code, '')
+  await page.getByRole('button', { name: 'Commencer la partie' }).click()
+  const names = page.locator('.chips .name')
+  await expect(names).toHaveCount(2)
+  const [one, two] = await names.allInnerTexts()
+  expect(one).not.toBe(two)
 })
