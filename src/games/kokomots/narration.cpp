@@ -214,10 +214,23 @@ const OpenWord* still_open(const Position& after, const OpenWord& word) {
   return nullptr;
 }
 
-// Words that were open and are settled now. `is_told`: the event itself tells it.
-void tell_settled(const Position& before, const Position& after, bool is_told,
-                  std::vector<Told>& out) {
-  if (is_told) return;
+// Whoever may read the word hears which one it was, and whose objection refused it: the one
+// that was open, or `speaker`, who objects just now.
+Told tell_refused(const Position& pos, const OpenWord& word, std::optional<Seat> speaker,
+                  Viewer viewer) {
+  const bool was_open = word.state == State::contested || word.state == State::doubted;
+  const std::optional<Seat> by = was_open ? word.objector : speaker;
+  const Fact theme = theme_fact(face_of_word(pos, word));
+  if (!by || word.text.empty() || !may_read(pos, word, viewer))
+    return {.message = &say::told_refused, .seat = word.seat, .facts = {theme}};
+  return {.message = &say::told_refused_word,
+          .seat = word.seat,
+          .facts = {word_fact(word.text), theme, Fact::seat("by_seat", *by)}};
+}
+
+// Words that were open and are settled now, of which the event itself tells nothing.
+void tell_settled(const Position& before, const Position& after, std::optional<Seat> speaker,
+                  Viewer viewer, std::vector<Told>& out) {
   for (const OpenWord& word : before.open) {
     if (still_open(after, word) != nullptr) continue;
     if (after.said.size() > before.said.size()) {
@@ -225,9 +238,7 @@ void tell_settled(const Position& before, const Position& after, bool is_told,
     } else if (word.state == State::spelling) {
       out.push_back({.message = &say::told_lapsed, .seat = word.seat});
     } else {
-      out.push_back({.message = &say::told_refused,
-                     .seat = word.seat,
-                     .facts = {theme_fact(face_of_word(before, word))}});
+      out.push_back(tell_refused(before, word, speaker, viewer));
     }
   }
 }
@@ -310,9 +321,11 @@ std::optional<Told> Kokomots::told(const Position& pos, const Event<Kokomots>& e
   Position after = pos;
   std::optional<Told> told;
   bool is_told = false;
+  std::optional<Seat> speaker;
   if (const auto* played = std::get_if<Played<Move>>(&event)) {
     told = tell_move(played->seat, played->move);
     is_told = played->move.verb == Verb::withdraw || played->move.verb == Verb::give_up;
+    speaker = played->seat;
     apply(after, played->seat, played->move, kAnyTime);
   } else if (const auto* drawn = std::get_if<Drawn<Draw>>(&event)) {
     told = tell_draw(pos, drawn->draw, viewer);
@@ -332,7 +345,7 @@ std::optional<Told> Kokomots::told(const Position& pos, const Event<Kokomots>& e
   if (const auto* expired = std::get_if<Expired>(&event);
       expired != nullptr && expired->clock.id >= kChoiceClock && expired->clock.id < kSandClock)
     tell_given(pos, after, expired->clock.seat, sentences);
-  tell_settled(pos, after, is_told, sentences);
+  if (!is_told) tell_settled(pos, after, speaker, viewer, sentences);
   tell_calls(pos, after, viewer, sentences);
   tell_price(pos, after, sentences);
   tell_change(pos, after, sentences);

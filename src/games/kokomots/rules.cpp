@@ -250,6 +250,15 @@ Result<Account> Kokomots::check(const Position& pos, Seat seat, const Move& move
   return Account{};
 }
 
+Result<Account> Kokomots::readings(const Position& pos, Seat seat, const Move& move,
+                                   Millis at) const {
+  const bool is_claim = move.verb == Verb::word || move.verb == Verb::spell;
+  if (!is_claim || pos.phase != Phase::search || pos.is_ending) return check(pos, seat, move, at);
+  Position slapped = pos;
+  slap(slapped, seat, at);
+  return check(slapped, seat, move, at);
+}
+
 Ruling Kokomots::ruling_on(const Position& pos, const Use& use, const Text& text,
                            bool is_spelt) const {
   const auto kinds = kinds_of(pos, use);

@@ -182,14 +182,6 @@ TEST(KokomotsExpert, cards_under_the_marker_count_as_themes_for_the_tie) {
   EXPECT_EQ(outcome->ranks[1], 2);
 }
 
-Scene expert() {
-  return Scene("mode=expert")
-      .column(0, "dans_la_mer", "O C")
-      .column(1, "outil", "N I")
-      .fifth("cinema")
-      .hand(0, "N M E");
-}
-
 TEST(KokomotsExpert, a_locked_fifth_theme_forbids_words_for_two_themes_only) {
   Position pos = expert();
   play(pos, 0, "mot dans_la_mer+cinema M + O = mérou", 1000);

@@ -147,9 +147,22 @@ TEST(KokomotsNarration, tells_who_said_what_and_what_it_brought) {
 TEST(KokomotsNarration, tells_objections_with_their_reason_and_what_became_of_the_word) {
   const Position pos = unknown_word(2);
   EXPECT_EQ(told_move(pos, 1, "conteste ville hors_theme", 0),
-            "J2 conteste le mot pour Ville\u00a0: hors thème. Votre mot pour Ville est refusé.");
+            "J2 conteste le mot pour Ville\u00a0: hors thème. "
+            "XOXO est refusé pour Ville par J2.");
+  EXPECT_EQ(told_move(pos, 1, "conteste ville hors_theme", -1),
+            "J2 conteste le mot pour Ville\u00a0: hors thème. J1\u00a0: mot refusé pour Ville.")
+      << "an unknown word that was not accepted stays unread";
   EXPECT_EQ(told_move(pos, 1, "accepte ville", -1),
             "J2 est d’accord pour Ville. J1\u00a0: XOXO pour Ville, +3.");
+}
+
+TEST(KokomotsNarration, a_lost_vote_names_whose_objection_it_was) {
+  Position pos = unknown_word(4);
+  play(pos, 2, "conteste ville autre", 2000);
+  play(pos, 1, "conteste ville autre", 2100);
+  EXPECT_EQ(told_move(pos, 3, "conteste ville autre", 3),
+            "Vous contestez le mot pour Ville\u00a0: autre raison. "
+            "J1\u00a0: XOXO, refusé pour Ville par J3.");
 }
 
 TEST(KokomotsNarration, tells_the_end_of_the_sand_and_whose_turn_it_is) {
