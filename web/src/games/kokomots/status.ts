@@ -33,10 +33,8 @@ export function hintOf(
   if (view.phase === 'announce') return t(say.hint_listen, { name })
   if (view.mode === 'equipes')
     return t(say.hint_other_team, { team: (view.players[view.active]?.side ?? 0) + 1 })
-  const judges = view.judge === seat
-  const keeps = view.keeper === seat
-  if (judges) return t(keeps ? say.hint_judge_keeper : say.hint_judge, { name })
-  if (keeps) return t(say.hint_keeper, { name })
+  if (view.judge === seat) return t(say.hint_judge, { name })
+  if (view.keeper === seat) return t(say.hint_keeper, { name })
   return t(view.next === seat ? say.hint_next : say.hint_turn, { name })
 }
 
