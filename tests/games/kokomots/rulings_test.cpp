@@ -257,7 +257,8 @@ TEST(KokomotsSimultaneous, a_constraint_letter_goes_last_when_nothing_is_chosen)
   EXPECT_EQ(
       speak(*told,
             {.language = Language::french, .you = seat_at(0), .name = [](Seat) { return "Zoé"; }}),
-      "Zoé n’a pas choisi\u00a0: la carte la moins chère est rendue. Zoé rend B1 à la défausse.");
+      "Zoé n’a pas choisi\u00a0: la carte la moins chère est rendue. Zoé rend B (première) à la "
+      "défausse.");
   run_out(pos, kChoiceClock + 1);
   EXPECT_TRUE(pos.won[1].empty());
   EXPECT_EQ(names(pos.discard), "B1");
