@@ -228,6 +228,7 @@ bool is_repeated(const Position& pos, const Use& use, const Text& text) {
 }
 
 Result<void> check_repeats(const Position& pos, const Use& use, const Text& text) {
+  const std::string letters = letters_of(view_of(text));
   const std::string bare = bare_letters(view_of(text));
   const Fact word = Fact::word("word", std::string(view_of(text)));
   const Face face = pos.columns[use.column].theme.face();
@@ -235,11 +236,12 @@ Result<void> check_repeats(const Position& pos, const Use& use, const Text& text
   if (std::ranges::find(pos.barred, bar_of(view_of(text), face, fifth)) != pos.barred.end())
     return refuse(say::objected_before, {word});
   if (!pos.terms.once) return {};
-  if (std::ranges::find(pos.said, hash_of(bare)) != pos.said.end())
-    return refuse(say::said_before, {word});
+  for (const std::uint64_t said : {hash_of(bare), hash_of(letters)})
+    if (std::ranges::find(pos.said, said) != pos.said.end())
+      return refuse(say::said_before, {word});
   for (const OpenWord& open : pos.open)
     if (open.state != State::spelling && open.state != State::asked &&
-        bare_letters(view_of(open.text)) == bare)
+        (bare_letters(view_of(open.text)) == bare || letters_of(view_of(open.text)) == letters))
       return refuse(say::said_before, {word});
   return {};
 }

@@ -177,6 +177,12 @@ FixedList<Face, 2> faces_of(const Position& pos, const Use& use) {
   return faces;
 }
 
+// However it was typed or spelt: LENOTRE is Le Nôtre, and NOTRE was said.
+Text as_listed(const Text& text) {
+  const Entry* entry = ThemeIndex::get().find(letters_of(view_of(text)));
+  return entry == nullptr ? text : entry->text;
+}
+
 // Everybody who may do something about an open word.
 SeatSet concerned(const Position& pos) {
   SeatSet seats;
@@ -272,8 +278,9 @@ Result<void> Kokomots::judge(const Position& pos, Seat seat, const Move& move) c
   if (move.verb != Verb::word || is_simultaneous(pos)) return {};
   const Use use = *find_use(pos, seat, move);
   const Ruling ruling = ruling_on(pos, use, move.text, false);
-  if (ruling.answer != Answer::wrong) return {};
-  return std::unexpected(why_wrong(ruling.fault, kokomots::view_of(move.text)));
+  if (ruling.answer == Answer::wrong)
+    return std::unexpected(why_wrong(ruling.fault, kokomots::view_of(move.text)));
+  return check_repeats(pos, use, as_listed(move.text));
 }
 
 Draw Kokomots::answer_for(const Position& pos, const OpenWord& word) const {
@@ -282,7 +289,8 @@ Draw Kokomots::answer_for(const Position& pos, const OpenWord& word) const {
   if (word.text.empty() || lexicon_ == nullptr) return draw;
   const Use use = use_of(word);
   Ruling ruling = ruling_on(pos, use, word.text, word.is_spelt);
-  if (ruling.answer != Answer::wrong && is_repeated(pos, use, word.text))
+  if (ruling.answer != Answer::wrong &&
+      (is_repeated(pos, use, word.text) || is_repeated(pos, use, as_listed(word.text))))
     ruling = {Answer::wrong, Fault::repeated};
   // Elsewhere it was judged when it was announced.
   const bool may_be_wrong = is_simultaneous(pos) || word.is_spelt;

@@ -224,6 +224,18 @@ TEST(KokomotsSimultaneous, every_fault_of_form_costs_a_card) {
   }
 }
 
+TEST(KokomotsClassic, neither_article_nor_joint_makes_another_word) {
+  for (const char* first : {"la rochelle", "larochelle"}) {
+    Position pos = Scene().column(0, "ville", "O C").column(1, "en_france", "H C").hand(0, "E L R");
+    play(pos, 0, std::string("mot ville R + O = ") + first, 1000);
+    ASSERT_EQ(points(pos, 0), 3) << first;
+    for (const char* again : {"la rochelle", "larochelle", "la-rochelle"})
+      EXPECT_EQ(key_of(pos, 0, std::string("mot en_france E + H = ") + again),
+                "kokomots.said_before")
+          << first << ", " << again;
+  }
+}
+
 TEST(KokomotsSimultaneous, a_word_said_before_costs_a_card) {
   Position pos = slapped("ville", "O C", "E R");
   pos.said.push_back(hash_of("ROME"));
