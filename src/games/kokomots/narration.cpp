@@ -138,16 +138,20 @@ Told tell_objection(const Position& pos, Seat seat, const Move& move, Viewer vie
   const bool is_doubt = move.verb == Verb::doubt;
   // Only bots doubt, and what they cannot place they do not know.
   const bool is_unknown = is_doubt && move.reason == Reason::other;
-  Told told{.message = is_doubt ? &say::told_doubts : &say::told_contests,
-            .seat = seat,
-            .facts = {theme_fact(move.face),
-                      {"reason", is_unknown ? say::reason_unknown : reason_message(move.reason)}}};
+  const Fact reason = {"reason", is_unknown ? say::reason_unknown : reason_message(move.reason)};
+  const Fact theme = theme_fact(move.face);
   const std::optional<std::size_t> column = column_of(pos, move.face);
   const OpenWord* word = column ? open_word_in(pos, *column) : nullptr;
-  if (word == nullptr || word->text.empty() || !may_read(pos, *word, viewer)) return told;
-  told.message = is_doubt ? &say::told_doubts_word : &say::told_contests_word;
-  told.facts.push_back(word_fact(word->text));
-  return told;
+  if (word == nullptr || word->text.empty() || !may_read(pos, *word, viewer))
+    return {.message = is_doubt ? &say::told_doubts : &say::told_contests,
+            .seat = seat,
+            .facts = {theme, reason}};
+  if (is_doubt)
+    return {
+        .message = &say::told_doubts_word, .seat = seat, .facts = {word_fact(word->text), reason}};
+  return {.message = &say::told_contests_word,
+          .seat = seat,
+          .facts = {word_fact(word->text), theme, reason}};
 }
 
 std::optional<Told> tell_move(const Position& pos, Seat seat, const Move& move, Viewer viewer) {

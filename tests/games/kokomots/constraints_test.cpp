@@ -19,12 +19,12 @@ TEST(KokomotsConstraints, a_word_that_only_a_spelt_card_makes_is_offered_for_spe
 }
 
 TEST(KokomotsConstraints, an_account_says_the_place_of_a_letter_in_words) {
-  const Position pos = Scene().column(0, "ville", "P1 A").hand(0, "S. I R");
+  const Position pos = Scene().column(0, "ville", "P1 A").hand(0, "N. I R");
   const Result<Account> account =
-      rules().check(pos, seat_at(0), *parse_move("mot ville S. + P1 = paris"), 0);
+      rules().check(pos, seat_at(0), *parse_move("mot ville N. + P1 = pékin"), 0);
   ASSERT_TRUE(account);
   const AccountLine& line = account->lines[0];
-  EXPECT_EQ(render(*line.what, line.facts, Language::french), "lettre S (dernière)");
+  EXPECT_EQ(render(*line.what, line.facts, Language::french), "lettre N (dernière)");
 }
 
 TEST(KokomotsConstraints, the_first_letter_must_be_the_first) {

@@ -46,8 +46,8 @@ TEST(KokomotsThemes, count_names_whole_and_phrases_by_one_word) {
 
 TEST(KokomotsThemes, every_entry_can_be_announced) {
   for (const Entry& entry : ThemeIndex::get().entries()) {
-    EXPECT_FALSE(entry.spans.empty()) << entry.written;
-    EXPECT_GE(entry.letters.size(), 2U) << entry.written;
+    EXPECT_FALSE(entry.spans.empty()) << entry.letters;
+    EXPECT_GE(entry.letters.size(), 2U) << entry.letters;
     EXPECT_NE(entry.themes, 0U);
   }
 }
