@@ -15,6 +15,7 @@ import {
   table,
   themeOf,
   waitForAct,
+  type Idea,
   type View,
 } from './kokomots_table'
 import { advance, expect, isOver, test } from './piochamots_table'
@@ -95,36 +96,99 @@ for (const [name, { options, others, size }] of Object.entries(WAYS))
     await expect(page.locator('details.words')).toContainText('Vous')
   })
 
-test('without a mouse: theme by arrow, word, Enter; the letters are changed', async ({ page }) => {
+const isAt = (page: Page, selector: string): Promise<boolean> =>
+  page.evaluate((to) => document.activeElement?.matches(to) ?? false, selector)
+
+// By Tab alone.
+async function tabTo(page: Page, selector: string): Promise<void> {
+  for (let i = 0; i < 120 && !(await isAt(page, selector)); i += 1) await page.keyboard.press('Tab')
+  expect(await isAt(page, selector)).toBe(true)
+}
+
+// Theme by arrow, word, Enter.
+async function sayByKeys(page: Page, { theme, word }: Idea): Promise<void> {
+  await tabTo(page, '.word-field')
+  for (let i = 0; i < 5; i += 1) {
+    if ((await themeOf(page, theme).getAttribute('aria-pressed')) === 'true') break
+    await page.keyboard.press('ArrowDown')
+  }
+  await page.keyboard.type(word)
+  await expect(page.locator('[data-preview=account]')).toBeVisible()
+  await after(page, () => page.keyboard.press('Enter'))
+}
+
+async function expectEnd(page: Page, view: () => View | null): Promise<void> {
+  await expect(page.getByText('Partie terminée', { exact: true }).first()).toBeVisible()
+  expect(seen(view).sides[0]?.points).toBeGreaterThan(0)
+}
+
+test('classic by the keyboard alone: words, other letters, to the end', async ({ page }) => {
   const view = listen<View>(page)
   await openTable(page, 'kokomots', { mode: 'classique' }, [{ kind: 'me' }, ...bots(1)])
   await waitForAct(page, 'mot')
-  const isAt = (selector: string): Promise<boolean> =>
-    page.evaluate((to) => document.activeElement?.matches(to) ?? false, selector)
-  for (let i = 0; i < 80 && !(await isAt('.word-field')); i += 1) await page.keyboard.press('Tab')
-  for (let words = 0; words < 2; words += 1) {
-    const idea = await findWord(page, seen(view))
-    if (idea === null) throw new Error('these letters make no word')
-    for (let i = 0; i < 5; i += 1) {
-      if ((await themeOf(page, idea.theme).getAttribute('aria-pressed')) === 'true') break
-      await page.keyboard.press('ArrowDown')
+  let said = 0
+  let turn = -1
+  let exchanged = false
+  for (let i = 0; i < 300 && !(await isOver(page)); i += 1) {
+    const now = seen(view)
+    if (!(await mayAct(page, 'mot'))) {
+      await advance(page, 5000)
+      continue
     }
-    await page.keyboard.type(idea.word)
-    await expect(page.locator('[data-preview=account]')).toBeVisible()
-    await after(page, () => page.keyboard.press('Enter'))
-    // The focus is where the next word is written.
-    expect(await isAt('.word-field')).toBe(true)
-    await expect(field(page)).toHaveValue('')
+    const idea = await findWord(page, now)
+    if (idea !== null && (turn !== now.turns || !exchanged)) {
+      await sayByKeys(page, idea)
+      said += 1
+      if (await isOver(page)) break
+      // The focus is where the next word is written.
+      expect(await isAt(page, '.word-field')).toBe(true)
+      await expect(field(page)).toHaveValue('')
+    }
+    if (said === 2 && !exchanged) {
+      const before = seen(view).pile
+      await tabTo(page, '.discard')
+      await page.keyboard.press('Enter')
+      expect(await isAt(page, '.sure button')).toBe(true)
+      await page.keyboard.press('Tab')
+      await after(page, () => page.keyboard.press('Enter'))
+      await expect.poll(() => seen(view).discarded).toBe(true)
+      expect(seen(view).pile).toBe(before - 3)
+      exchanged = true
+    }
+    if (idea === null || exchanged) await advance(page, 15_000)
+    turn = now.turns
+    expect(await isAt(page, 'body')).toBe(false)
   }
-  const before = seen(view).pile
-  for (let i = 0; i < 20 && !(await isAt('.discard')); i += 1) await page.keyboard.press('Tab')
-  await page.keyboard.press('Enter')
-  expect(await isAt('.sure button')).toBe(true)
-  await page.keyboard.press('Tab')
-  await after(page, () => page.keyboard.press('Enter'))
-  await expect.poll(() => seen(view).discarded).toBe(true)
-  expect(seen(view).pile).toBe(before - 3)
-  expect(await page.evaluate(() => document.activeElement === document.body)).toBe(false)
+  expect(said).toBeGreaterThan(3)
+  await expectEnd(page, view)
+})
+
+test('simultaneous by the keyboard alone: Space slaps, or Enter with a word', async ({ page }) => {
+  const view = listen<View>(page)
+  await openTable(page, 'kokomots', { mode: 'simultane' }, [{ kind: 'me' }, ...bots(1)])
+  await waitForAct(page, 'tape')
+  const won = { space: 0, enter: 0 }
+  for (let i = 0; i < 300 && !(await isOver(page)); i += 1) {
+    const now = seen(view)
+    const idea = (await mayAct(page, 'tape')) ? await findWord(page, now) : null
+    if (idea === null) {
+      await advance(page, 5000)
+    } else if (won.enter < won.space) {
+      // What it would bring is known before; slap and word go together.
+      await sayByKeys(page, idea)
+      won.enter += 1
+    } else {
+      // Before anything has the focus, then on the big button.
+      if (won.space > 0) await tabTo(page, '[data-confirm]')
+      await after(page, () => page.keyboard.press(' '))
+      await waitForAct(page, 'mot', 0)
+      await sayByKeys(page, idea)
+      won.space += 1
+    }
+    if (won.space > 0) expect(await isAt(page, 'body')).toBe(false)
+  }
+  expect(Math.min(won.space, won.enter)).toBeGreaterThan(2)
+  await expectEnd(page, view)
 })
 
 test('cards are proposed and can be changed; a wrong choice says why', async ({ page }) => {
@@ -186,7 +250,9 @@ test('a person judges: silence and a yes take the word, an objection refuses it'
   await expect(page.locator('[data-open=pending]')).toBeVisible()
   const row = other.locator('[data-judge=pending]')
   await expect(row).toBeVisible()
-  await expect(other.getByTestId('live-now')).toContainText('D’accord ?')
+  // Called at once, and once.
+  await expect(other.getByTestId('live-now')).toContainText('À vous de juger')
+  await expect(other.getByTestId('live').getByText(/juger|annonce/)).toHaveCount(0)
   await after(page, () => other.locator('[data-judge-yes]').press('Enter'))
   await expect(page.locator('[data-open]')).toHaveCount(0)
   await expect.poll(() => seen(view).sides[0]?.themes.length).toBe(1)
@@ -461,7 +527,11 @@ test('the other team judges a word from a packet', async ({ page, browser, serve
   // Backs until the hourglass is turned; then the mate sees the letters, the others do not.
   await expect(page.locator('.backs .back')).toHaveCount(1)
   await after(page, () => button(page).press('Enter'))
-  for (const mate of mates) await expect(mate.locator('.hand [data-card]')).toHaveCount(1)
+  for (const mate of mates) {
+    // His own packet first: of two, the second one holds the third.
+    await expect(mate.locator('[data-packet]').first()).toHaveAttribute('data-packet', '3')
+    await expect(mate.locator('.hand [data-card]')).toHaveCount(3)
+  }
   for (const rival of rivals) await expect(rival.locator('.hand [data-card]')).toHaveCount(0)
   await waitForAct(page, 'mot', 0)
   await sayDoubtful(page, view)
