@@ -34,7 +34,8 @@ TEST(KokomotsReferenceCards, the_box_holds_110_letters_of_which_20_with_constrai
 }
 
 TEST(KokomotsReferenceWords, an_article_makes_no_other_word) {
-  const Words words{.entries = {{"LE ROI LION", true}, {"ROI LION", true}}};
+  Words words;
+  words.entries = {{"LE ROI LION", true}, {"ROI LION", true}};
   const Verdict with = verdict_of(words, "Le Roi lion", kPays, 0, false);
   const Verdict without = verdict_of(words, "roi lion", kPays, 0, false);
   EXPECT_NE(with.word, without.word);
