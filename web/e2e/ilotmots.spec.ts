@@ -52,9 +52,12 @@ function candidates(view: View, rack: readonly string[]): string[] {
 
 const mine = (page: Page) => page.locator('[data-game=ilotmots][data-acts~=passe]')
 
+// By keys: the question has the focus on no.
 async function pass(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Passer', exact: true }).click()
-  await page.getByRole('button', { name: 'Passer', exact: true }).last().click()
+  await page.getByRole('button', { name: 'Passer', exact: true }).press('Enter')
+  await expect(page.getByRole('button', { name: 'Non', exact: true })).toBeFocused()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
 }
 
 // Whose turn it may be; false once the game is over.
@@ -93,6 +96,20 @@ async function playWhole(page: Page, view: () => View | null, lay: Lay): Promise
   return laid
 }
 
+// From the one cell that Tab reaches, by arrows.
+async function walkTo(page: Page, name: string): Promise<void> {
+  const start = page.locator('[data-cell][tabindex="0"]')
+  await start.focus()
+  const from = (await start.getAttribute('data-cell')) ?? ''
+  const dx = name.charCodeAt(0) - from.charCodeAt(0)
+  const dy = Number(name.slice(1)) - Number(from.slice(1))
+  for (let i = 0; i < Math.abs(dx); i += 1)
+    await page.keyboard.press(dx > 0 ? 'ArrowRight' : 'ArrowLeft')
+  for (let i = 0; i < Math.abs(dy); i += 1)
+    await page.keyboard.press(dy > 0 ? 'ArrowDown' : 'ArrowUp')
+  await expect(page.locator(`[data-cell=${name}]`)).toBeFocused()
+}
+
 test('a whole game on a phone, by finger', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   const view = listen<View>(page)
@@ -123,7 +140,7 @@ test('a whole game by the keyboard alone', async ({ page }) => {
   }
   const laid = await playWhole(page, view, async (page, placements) => {
     for (const [name, letter] of placements) {
-      await page.locator(`[data-cell=${name}]`).focus()
+      await walkTo(page, name)
       await page.keyboard.press(letter.toLowerCase())
     }
     await page.keyboard.press('Enter') // to the big button
@@ -168,6 +185,23 @@ test('a joker is laid as the letter that is chosen, by mouse and by key', async 
   await page.keyboard.press('z')
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(planned).toBeAttached()
+})
+
+test('the board stays where it is when a pass is asked about', async ({ page }) => {
+  const scene = ilotmots.scenes['my turn']
+  if (scene === undefined) throw new Error('no scene')
+  for (const [width, height] of [
+    [390, 844],
+    [1280, 800],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    await showScene(page, scene, ilotmots.rules)
+    const cell = page.locator('[data-cell=k6]')
+    const before = await cell.boundingBox()
+    await page.getByRole('button', { name: 'Passer', exact: true }).click()
+    await expect(page.getByText('Passer ?')).toBeVisible()
+    expect(await cell.boundingBox()).toEqual(before)
+  }
 })
 
 test('a lost line loses nothing of the turn in the making', async ({ page, context }) => {

@@ -1,6 +1,6 @@
 // Kokomots with the real server and a clock that the tests move: whole games of every way
 // to play in which a person says words, judges, objections, spelling, a race.
-import type { Page } from '@playwright/test'
+import type { Browser, Page } from '@playwright/test'
 import { listen, openForPeople, openTable, type Seat } from './game_table'
 import {
   after,
@@ -19,7 +19,10 @@ import {
   type View,
 } from './kokomots_table'
 import { advance, expect, isOver, test } from './piochamots_table'
+import type { TestServer } from './server'
 import { newPerson, openFolds } from './table'
+
+const PHONE = { width: 390, height: 664 }
 
 const bots = (count: number): Seat[] =>
   Array.from({ length: count }, () => ({ kind: 'bot' as const, level: 2 }))
@@ -28,6 +31,33 @@ const seen = (view: () => View | null): View => {
   const now = view()
   if (now === null) throw new Error('nothing was sent yet')
   return now
+}
+
+async function wordFor(page: Page, view: () => View | null): Promise<Idea> {
+  const idea = await findWord(page, seen(view))
+  if (idea === null) throw new Error('these letters make no word')
+  return idea
+}
+
+// Alone against a bot, until I may do this; what my seat sees.
+async function againstBot(
+  page: Page,
+  mode: string,
+  act: string,
+  more: Readonly<Record<string, string>> = {},
+  level = 2,
+): Promise<() => View | null> {
+  const view = listen<View>(page)
+  await openTable(page, 'kokomots', { mode, ...more }, [{ kind: 'me' }, { kind: 'bot', level }])
+  await waitForAct(page, act)
+  return view
+}
+
+// Somebody else, with a phone.
+async function phone(browser: Browser, server: TestServer): Promise<Page> {
+  const page = await newPerson(browser, server)
+  await page.setViewportSize(PHONE)
+  return page
 }
 
 // A slap, then a word: with the test's clock the five seconds last as long as they must.
@@ -74,7 +104,6 @@ interface Way {
   others: number
   size: { width: number; height: number }
 }
-const PHONE = { width: 390, height: 664 }
 const WIDE = { width: 1280, height: 820 }
 const WAYS: Readonly<Record<string, Way>> = {
   classic: { options: { mode: 'classique' }, others: 1, size: PHONE },
@@ -123,9 +152,7 @@ async function expectEnd(page: Page, view: () => View | null): Promise<void> {
 }
 
 test('classic by the keyboard alone: words, other letters, to the end', async ({ page }) => {
-  const view = listen<View>(page)
-  await openTable(page, 'kokomots', { mode: 'classique' }, [{ kind: 'me' }, ...bots(1)])
-  await waitForAct(page, 'mot')
+  const view = await againstBot(page, 'classique', 'mot')
   let said = 0
   let turn = -1
   let exchanged = false
@@ -164,9 +191,7 @@ test('classic by the keyboard alone: words, other letters, to the end', async ({
 })
 
 test('simultaneous by the keyboard alone: Space slaps, or Enter with a word', async ({ page }) => {
-  const view = listen<View>(page)
-  await openTable(page, 'kokomots', { mode: 'simultane' }, [{ kind: 'me' }, ...bots(1)])
-  await waitForAct(page, 'tape')
+  const view = await againstBot(page, 'simultane', 'tape')
   const won = { space: 0, enter: 0 }
   for (let i = 0; i < 300 && !(await isOver(page)); i += 1) {
     const now = seen(view)
@@ -192,11 +217,8 @@ test('simultaneous by the keyboard alone: Space slaps, or Enter with a word', as
 })
 
 test('cards are proposed and can be changed; a wrong choice says why', async ({ page }) => {
-  const view = listen<View>(page)
-  await openTable(page, 'kokomots', { mode: 'classique' }, [{ kind: 'me' }, ...bots(1)])
-  await waitForAct(page, 'mot')
-  const idea = await findWord(page, seen(view))
-  if (idea === null) throw new Error('these letters make no word')
+  const view = await againstBot(page, 'classique', 'mot')
+  const idea = await wordFor(page, view)
   await compose(page, idea)
   await expect(page.locator('[data-preview=account]')).toBeVisible()
   const used = page.locator('.hand [aria-pressed=true]')
@@ -215,16 +237,6 @@ test('cards are proposed and can be changed; a wrong choice says why', async ({ 
   await expect(page.locator('[data-preview=account]')).toBeVisible()
 })
 
-// Two people, at their own screens; the first one plays.
-async function two(
-  page: Page,
-  other: Page,
-  options: Record<string, string>,
-  beside: Seat[] = [],
-): Promise<void> {
-  await openForPeople([page, other], 'kokomots', options, beside)
-}
-
 // A word of another list: it goes to the judge.
 async function sayDoubtful(page: Page, view: () => View | null, seat = 0): Promise<string> {
   for (const from of ['metier', 'fruit', 'outil', 'meuble', 'vetement']) {
@@ -241,10 +253,9 @@ test('a person judges: silence and a yes take the word, an objection refuses it'
   browser,
   server,
 }) => {
-  const other = await newPerson(browser, server)
-  await other.setViewportSize(PHONE)
+  const other = await phone(browser, server)
   const view = listen<View>(page)
-  await two(page, other, { mode: 'classique', juge: '10', sable: '180' })
+  await openForPeople([page, other], 'kokomots', { mode: 'classique', juge: '10', sable: '180' })
   await waitForAct(page, 'mot')
   await sayDoubtful(page, view)
   await expect(page.locator('[data-open=pending]')).toBeVisible()
@@ -287,22 +298,21 @@ test('three people: the third one votes', async ({ page, browser, server }) => {
   await judge.locator('[data-judge-no]').press('Enter')
   await after(page, () => judge.locator('[data-reason=autre]').press('Enter'))
   await expect(voter.locator('[data-judge=contested]')).toBeVisible()
+  await expect(voter.getByTestId('live-now')).toContainText('À vous de voter')
+  await expect(voter.getByTestId('live').getByText(/conteste|voter/)).toHaveCount(0)
   await after(page, () => voter.locator('[data-judge-yes]').press('Enter'))
   // One against one: it stands.
   await expect.poll(() => seen(view).sides[0]?.themes.length).toBe(1)
 })
 
 test('a bot doubts, and its doubt is overruled once', async ({ page }) => {
-  const view = listen<View>(page)
-  await openTable(page, 'kokomots', { mode: 'classique', juge: '10', sable: '180' }, [
-    { kind: 'me' },
-    { kind: 'bot', level: 5 },
-  ])
-  await waitForAct(page, 'mot')
+  const view = await againstBot(page, 'classique', 'mot', { juge: '10', sable: '180' }, 5)
   await sayDoubtful(page, view)
   for (let i = 0; i < 20 && (await page.locator('[data-judge=doubted]').count()) === 0; i += 1)
     await advance(page, 500)
   await expect(page.locator('[data-judge=doubted]')).toBeVisible()
+  await expect(page.getByTestId('live-now')).toContainText('Vous pouvez maintenir votre mot')
+  await expect(page.getByTestId('live').getByText(/doute|maintenir/)).toHaveCount(0)
   await after(page, () => page.locator('[data-judge-yes]').press('Enter'))
   await expect.poll(() => seen(view).sides[0]?.themes.length).toBe(1)
 })
@@ -379,8 +389,7 @@ test('the sand runs out: a draft stays, a word still waits for its judge', async
   browser,
   server,
 }) => {
-  const other = await newPerson(browser, server)
-  await other.setViewportSize(PHONE)
+  const other = await phone(browser, server)
   const view = listen<View>(page)
   await openForPeople([page, other], 'kokomots', { mode: 'classique', juge: '10', sable: '15' })
   await waitForAct(page, 'mot')
@@ -401,11 +410,8 @@ test('the sand runs out: a draft stays, a word still waits for its judge', async
 })
 
 test('a line that breaks in the middle comes back to the same turn', async ({ page, context }) => {
-  const view = listen<View>(page)
-  await openTable(page, 'kokomots', { mode: 'classique' }, [{ kind: 'me' }, ...bots(1)])
-  await waitForAct(page, 'mot')
-  const idea = await findWord(page, seen(view))
-  if (idea === null) throw new Error('these letters make no word')
+  const view = await againstBot(page, 'classique', 'mot')
+  const idea = await wordFor(page, view)
   await announce(page, idea)
   const { points } = seen(view).sides[0] ?? { points: -1 }
   await page.reload()
@@ -419,17 +425,14 @@ test('a line that breaks in the middle comes back to the same turn', async ({ pa
   await page.evaluate(() => window.dispatchEvent(new Event('online')))
   await waitForAct(page, 'mot', 0)
   await expect(field(page)).toHaveValue('BROUILLON')
-  const next = await findWord(page, seen(view))
-  if (next === null) throw new Error('these letters make no word')
+  const next = await wordFor(page, view)
   await announce(page, next)
   await expect.poll(() => seen(view).sides[0]?.themes.length).toBe(2)
 })
 
 test('a wrong word after a slap costs a card, of one’s choice', async ({ page }) => {
   await page.setViewportSize(PHONE)
-  const view = listen<View>(page)
-  await openTable(page, 'kokomots', { mode: 'simultane' }, [{ kind: 'me' }, ...bots(1)])
-  await waitForAct(page, 'tape')
+  const view = await againstBot(page, 'simultane', 'tape')
   while ((seen(view).sides[0]?.letters.length ?? 0) === 0) {
     if ((await mayAct(page, 'tape')) && ideasFor(seen(view)).length > 0)
       await slapAndSay(page, view)
@@ -464,10 +467,9 @@ test('a slap race: one announces, the other hears who was first', async ({
   browser,
   server,
 }) => {
-  const other = await newPerson(browser, server)
-  await other.setViewportSize(PHONE)
+  const other = await phone(browser, server)
   const view = listen<View>(page)
-  await two(page, other, { mode: 'simultane' })
+  await openForPeople([page, other], 'kokomots', { mode: 'simultane' })
   await waitForAct(page, 'tape')
   await expect(other.locator('[data-acts~=tape]')).toBeVisible()
   const slap = (one: Page): Promise<void> =>
@@ -490,8 +492,7 @@ test('after a slap the other one contests: the word is refused and has its price
   browser,
   server,
 }) => {
-  const other = await newPerson(browser, server)
-  await other.setViewportSize(PHONE)
+  const other = await phone(browser, server)
   const view = listen<View>(page)
   await openForPeople([page, other], 'kokomots', { mode: 'simultane', juge: '10' })
   await waitForAct(page, 'tape')
@@ -550,8 +551,7 @@ test('the guided first game goes on by doing', async ({ page }) => {
   const coach = page.getByRole('region', { name: 'Première partie guidée' })
   await expect(coach).toContainText('1/5')
   await waitForAct(page, 'mot', 0)
-  const idea = await findWord(page, seen(view))
-  if (idea === null) throw new Error('these letters make no word')
+  const idea = await wordFor(page, view)
   await themeOf(page, idea.theme).click({ position: { x: 8, y: 8 } })
   await expect(coach).toContainText('2/5')
   await field(page).fill(idea.word)

@@ -59,6 +59,17 @@ test('a word that a judge agreed to counts with the others', () => {
   expect(news('classique', taken(1, 'LYON', 3), agreed)).toEqual(['Léo : LYON, NEMO, +7.'])
 })
 
+test('of an objection the banner says what became of the word', () => {
+  const refused = then(line('contests', 2), line('refused_word', 1))
+  expect(news('classique', refused)).toEqual(['Léo refused_word.'])
+  expect(news('classique', line('contests', 2))).toEqual(['Ana contests.'])
+})
+
+test('of many words the newest are shown', () => {
+  const many = ['A', 'B', 'C', 'D', 'E'].map((word) => taken(1, word, 2))
+  expect(news('simultane', ...many)).toEqual(['Léo : …, B, C, D, E, +10.'])
+})
+
 test('in a race what led to a word is no news once it is said', () => {
   const race = [line('slaps', 1), taken(1, 'LYON', 3), line('passes', 2), line('slaps', 1)]
   expect(news('simultane', ...race, taken(1, 'NEMO', 4))).toEqual(['Léo : LYON, NEMO, +7.'])

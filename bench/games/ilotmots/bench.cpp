@@ -86,8 +86,8 @@ void compare_words(const Ilotmots& rules) {
         std::size_t met = 0;
         for (int round = 0; round < 20; ++round)
           for (const Position& pos : all) {
-            plays.set_board(pos.grid);
-            plays.each(rack_of(pos.racks[pos.mover.index]), [&met](const WordPlay&) { ++met; });
+            plays.set_up(pos.grid, rack_of(pos.racks[pos.mover.index]));
+            plays.each([&met](const WordPlay&) { ++met; });
           }
         g_sink = met;
         return 20.0 * static_cast<double>(all.size());

@@ -30,35 +30,31 @@ class WordPlays {
  public:
   WordPlays(const Lexicon& lexicon, const WordPolicy& policy);
 
-  // The board to play on. `fresh` marks letters that count their cell and not 1 (laid in
-  // this very turn).
-  void set_board(const Grid& grid, const std::array<bool, kCells>* fresh = nullptr);
+  // The board to play on, and what there is to lay. `fresh` marks letters that count their
+  // cell and not 1 (laid in this very turn).
+  void set_up(const Grid& grid, const Rack& rack, const std::array<bool, kCells>* fresh = nullptr);
 
   // Calls visit(play) for every single word that hooks on to the network, line by line; on
   // an empty board for every word anywhere. A single letter is met once, across if it makes
-  // a word there.
+  // a word there; one that reads a printed letter perhaps twice. REQUIRES: set_up came before.
   template <class Visit>
-  void each(const Rack& rack, Visit visit) const {
-    const Beginnings beginnings = beginnings_of(rack);
-    for (int line = 0; line < kLines; ++line) each_in(line, rack, visit, &beginnings);
+  void each(Visit visit) const {
+    for (int line = 0; line < kLines; ++line) each_in(line, visit);
   }
-
-  // How words of a rack may begin where nothing lies yet: the same on every line, so worth
-  // knowing where many lines are walked. None with a joker: they would be too many.
-  struct Beginning {
-    WordNode node;
-    std::array<std::uint8_t, 4> letters{};
-  };
-  using Beginnings = std::array<std::vector<Beginning>, 5>;  // by length
-  Beginnings beginnings_of(const Rack& rack) const;
   // Lines are the rows, then the columns.
   static constexpr int kLines = kRows + kColumns;
   template <class Visit>
-  void each_in(int line, const Rack& rack, Visit visit,
-               const Beginnings* beginnings = nullptr) const {
-    Walk<Visit> walk{*this, line, rack, visit, {}, 0, 0, false, false};
-    walk.run(beginnings);
+  void each_in(int line, Visit visit) const {
+    Walk<Visit> walk{*this, line, rack_, visit, {}, 0, 0, false, false};
+    for (std::size_t start = 0; start < length_of(line); ++start) walk.run(start);
   }
+  // The words of a line that begin in one of its cells.
+  template <class Visit>
+  void each_from(int line, std::size_t start, Visit visit) const {
+    Walk<Visit> walk{*this, line, rack_, visit, {}, 0, 0, false, false};
+    walk.run(start);
+  }
+  std::size_t length_of(int line) const { return lengths_[static_cast<std::size_t>(line)]; }
 
  private:
   static constexpr std::uint32_t kAnyLetter = (1U << kLetters) - 1U;
@@ -76,21 +72,30 @@ class WordPlays {
     bool cross_printed = false;  // an uncovered printed letter is read across it
     std::uint8_t value = 0;      // what the letter counts; of an empty cell its value
     std::uint8_t printed = 0;    // 1 to 26: only this letter may be laid here
+    std::uint8_t needed = 0;     // letters for a word from here up to the first piece
 
-    // Empty, and nothing lies near: any letter will do.
-    bool is_plain() const {
-      return letter == 0 && !is_wall && !touches && printed == 0 && fits == kAnyLetter;
-    }
+    // Empty, and nothing stands across: any letter will do.
+    bool is_plain() const { return letter == 0 && !is_wall && printed == 0 && fits == kAnyLetter; }
   };
   static constexpr std::size_t kMostSlots = kColumns + 1;  // one past the end stays empty
+
+  // How a word of the rack may begin where any letter will do: the same on every line.
+  static constexpr std::size_t kLongestBeginning = 6;
+  struct Beginning {
+    WordNode node;
+    Rack left;  // after it
+    std::array<Piece, kLongestBeginning> pieces{};
+  };
 
   bool ends(WordNode node, std::size_t length) const {
     return node.class_index() != 0 && policy_.accepts(graph_->classes(node), length);
   }
   // Whether a word of the policy may begin like this: names and compounds are many.
   bool leads_on(WordNode node) const { return policy_.may_lead_to(graph_->prefix_classes(node)); }
-  void look_across(const Grid& grid, const std::array<bool, kCells>* fresh, Cell cell, bool across,
-                   Slot& slot) const;
+  void find_beginnings();
+  void set_cells(const Grid& grid, const std::array<bool, kCells>* fresh);
+  void look_around(std::size_t line, std::size_t at);
+  void look_across(const std::array<Slot, kMostSlots>& crossing, std::size_t at, Slot& slot) const;
 
   template <class Visit>
   struct Walk {
@@ -104,9 +109,15 @@ class WordPlays {
     bool touched;
     bool gap;
 
-    void run(const Beginnings* beginnings);
-    // Goes on from every beginning that fits before the first piece. False: walk it.
-    bool begin(std::size_t start, const Beginnings& beginnings);
+    // The letters that a word can have in a slot: the one that lies there, or what fits.
+    std::uint32_t letters_of(const Slot& slot) const {
+      return slot.letter != 0 ? 1U << (slot.letter - 1U) : slot.fits & rack.layable();
+    }
+    void run(std::size_t start);
+    // How many cells from here on a beginning may fill: nothing stands across them, and no
+    // word ends within.
+    std::size_t plain_from(std::size_t start) const;
+    void begin(std::size_t start, std::size_t plain);
     void step(std::size_t at, WordNode node);
     void lay(std::size_t at, unsigned letter, WordNode next);
     void meet(std::size_t at, WordNode node);
@@ -114,7 +125,9 @@ class WordPlays {
 
   const WordGraph* graph_;
   WordPolicy policy_;
+  Rack rack_;
   bool is_empty_ = true;
+  std::array<std::vector<Beginning>, kLongestBeginning + 1> beginnings_;  // by length
   std::array<std::array<Slot, kMostSlots>, kLines> slots_{};
   std::array<std::uint8_t, kLines> lengths_{};
 };
@@ -126,58 +139,56 @@ constexpr Cell cell_in(int line, std::size_t at) {
 }
 
 template <class Visit>
-void WordPlays::Walk<Visit>::run(const Beginnings* beginnings) {
+void WordPlays::Walk<Visit>::run(std::size_t start) {
   const auto& slots = plays.slots_[static_cast<std::size_t>(line)];
-  const std::size_t length = plays.lengths_[static_cast<std::size_t>(line)];
   play.across = is_row(line);
-  for (std::size_t start = 0; start < length; ++start) {
-    if (slots[start].is_wall || (start > 0 && slots[start - 1].letter != 0)) continue;
-    // The word must come to a piece before the rack is empty.
-    std::size_t needed = 0;
-    std::size_t at = start;
-    bool reaches = plays.is_empty_;
-    while (!reaches && at < length && !slots[at].is_wall && needed <= rack.letters) {
-      reaches = slots[at].is_laid || slots[at].touches;
-      if (!slots[at].is_laid) ++needed;
-      ++at;
-    }
-    if (!reaches || needed > rack.letters) continue;
-    play.first = cell_in(line, start);
-    main = crossing = 0;
-    touched = gap = false;
-    if (beginnings == nullptr || !begin(start, *beginnings)) step(start, plays.graph_->root());
-  }
+  if (slots[start].is_wall || (start > 0 && slots[start - 1].letter != 0)) return;
+  // The word must come to a piece before the rack is empty.
+  if (!plays.is_empty_ && slots[start].needed > rack.letters) return;
+  play.first = cell_in(line, start);
+  if (const std::size_t plain = plain_from(start); plain > 0)
+    begin(start, plain);
+  else
+    step(start, plays.graph_->root());
 }
 
 template <class Visit>
-bool WordPlays::Walk<Visit>::begin(std::size_t start, const Beginnings& beginnings) {
+std::size_t WordPlays::Walk<Visit>::plain_from(std::size_t start) const {
+  if (plays.is_empty_ || plays.beginnings_[0].empty()) return 0;
   const auto& slots = plays.slots_[static_cast<std::size_t>(line)];
   std::size_t plain = 0;
-  while (plain + 1 < beginnings.size() && slots[start + plain].is_plain()) ++plain;
-  if (plain == 0 || plays.is_empty_ || beginnings[1].empty()) return false;
-  const Slot& next = slots[start + plain];
-  const std::uint32_t wanted = next.letter != 0 ? 1U << (next.letter - 1U) : next.fits & rack.mask;
+  while (plain < kLongestBeginning && slots[start + plain].is_plain() &&
+         (!slots[start + plain].touches || slots[start + plain + 1].is_laid))
+    ++plain;
+  return plain;
+}
+
+template <class Visit>
+void WordPlays::Walk<Visit>::begin(std::size_t start, std::size_t plain) {
+  const auto& slots = plays.slots_[static_cast<std::size_t>(line)];
+  const std::uint32_t wanted = letters_of(slots[start + plain]);
+  const Rack full = rack;
   int value = 0;
-  for (std::size_t i = 0; i < plain; ++i) value += slots[start + i].value;
+  for (std::size_t i = 0; i < plain; ++i) {
+    value += slots[start + i].value;
+    play.laid.push_back({.cell = cell_in(line, start + i), .piece = 0});
+  }
   main += value;
-  for (const Beginning& one : beginnings[plain]) {
+  for (const Beginning& one : plays.beginnings_[plain]) {
     if ((one.node.letters() & wanted) == 0) continue;
-    for (std::size_t i = 0; i < plain; ++i)
-      play.laid.push_back({.cell = cell_in(line, start + i), .piece = rack.take(one.letters[i])});
+    for (std::size_t i = 0; i < plain; ++i) play.laid[i].piece = one.pieces[i];
+    rack = one.left;
     step(start + plain, one.node);
-    for (std::size_t i = 0; i < plain; ++i) {
-      rack.put_back(play.laid.back().piece);
-      play.laid.pop_back();
-    }
   }
   main -= value;
-  return true;
+  play.laid.clear();
+  rack = full;
 }
 
 template <class Visit>
 void WordPlays::Walk<Visit>::step(std::size_t at, WordNode node) {
   const auto& slots = plays.slots_[static_cast<std::size_t>(line)];
-  const std::size_t length = plays.lengths_[static_cast<std::size_t>(line)];
+  const std::size_t length = plays.length_of(line);
   const Slot& slot = slots[at];  // the one past the end is empty, and nothing fits there
   if (slot.letter == 0) meet(at, node);
   if (at == length || slot.is_wall) return;
@@ -202,17 +213,15 @@ void WordPlays::Walk<Visit>::step(std::size_t at, WordNode node) {
   }
   std::uint32_t letters = node.letters() & slot.fits & rack.layable();
   if (letters == 0) return;
-  // What must come next, if the word cannot end here: one look ahead spares most steps.
+  // Where the word can neither end nor go on after a letter it is not laid: one look ahead
+  // spares most steps.
   const Slot& after = slots[at + 1];
-  std::uint32_t wanted = 0;
-  if (after.is_laid)
-    wanted = 1U << (after.letter - 1U);
-  else if (!touched && !slot.touches && !plays.is_empty_)
-    wanted = after.letter != 0 ? 1U << (after.letter - 1U) : after.fits;
+  const std::uint32_t goes_on = letters_of(after);
+  const bool may_end = after.letter == 0 && (touched || slot.touches || plays.is_empty_);
   for (; letters != 0; letters &= letters - 1U) {
     const auto letter = static_cast<unsigned>(std::countr_zero(letters));
     const WordNode next = plays.graph_->at_edge(node.edge(letter));
-    if (wanted != 0 && (next.letters() & wanted) == 0) continue;
+    if ((next.letters() & goes_on) == 0 && !(may_end && next.class_index() != 0)) continue;
     if (plays.leads_on(next)) lay(at, letter, next);
   }
 }

@@ -4,6 +4,7 @@
 
 #include "messages/core.h"
 #include "messages/kokomots.h"
+#include "messages/lexicon.h"
 
 namespace tablee::kokomots {
 
@@ -371,7 +372,7 @@ std::optional<Outcome> Kokomots::outcome(const Position& pos) const {
 }
 
 Result<Position> Kokomots::parse_position(std::string_view text) const {
-  if (lexicon_ == nullptr) return refuse(say::no_lexicon);
+  if (lexicon_ == nullptr) return refuse(messages::lexicon::missing);
   return kokomots::parse_position(text);
 }
 

@@ -82,9 +82,11 @@ TEST(KokomotsScreen, long_themes_take_two_lines) {
 
 TEST(KokomotsScreen, an_open_word_says_what_may_be_typed_about_it) {
   Position pos = unknown_word(2);
-  EXPECT_NE(screen_of(pos, 0).find("1 attend le juge: XOXO = Ville, 3"), std::string::npos);
+  EXPECT_NE(screen_of(pos, 0).find("1 attend le juge (place 2): XOXO = Ville, 3"),
+            std::string::npos);
   EXPECT_NE(screen_of(pos, 1).find("à vous de juger (accepte, conteste): XOXO"), std::string::npos);
-  EXPECT_NE(screen_of(unknown_word(4), 1).find("attend le juge: ●●●●"), std::string::npos);
+  EXPECT_NE(screen_of(unknown_word(4), 1).find("attend le juge (place 3): ●●●●"),
+            std::string::npos);
   play(pos, 1, "doute ville autre", 2000);
   EXPECT_NE(screen_of(pos, 0).find("mis en doute (maintiens, retire): XOXO"), std::string::npos);
 }

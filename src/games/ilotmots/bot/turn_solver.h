@@ -109,7 +109,6 @@ class TurnSolver {
   void find_hops();
   void find_roots();
   void add_root(Question question, Spot liaison);
-  void close_root(std::size_t index);
 
   // --- words
   template <class Visit>
@@ -140,6 +139,9 @@ class TurnSolver {
   void meet_leaf();
   void lay_liaisons();
   void evaluate();
+  int whole_bound() const;
+  void judge(const Placements& laid);
+  int spot_for_liaison(const Placements& laid, int left, bool on_island) const;
   int upper_bound(std::size_t head);
   int bonus_bound(const SpotSet& reach, int left) const;
 
@@ -173,7 +175,12 @@ class TurnSolver {
   std::array<std::array<std::uint32_t, kPadded>, 2> old_extends_{};  // perhaps made longer
 
   std::array<std::int16_t, kPadded> promise_{};  // of a letter laid there, at the root
-  std::vector<Spot> by_promise_;
+  // The free spots by what they promise, best first.
+  struct Level {
+    int promise = 0;
+    SpotSet spots;
+  };
+  std::vector<Level> levels_;
   static constexpr std::size_t kMostHops = 12;
   std::array<std::array<SpotSet, kPadded>, kMostHops> within_{};  // so many pieces away
   std::array<SpotSet, kIslands> island_{};

@@ -37,6 +37,7 @@ void TurnSolver::set_up() {
     for (std::size_t d = 0; d < 2; ++d)
       if (piece == 0 && is_side(cell, d == 0)) printed_read_[d][s] = kBoard.printed[cell];
   }
+  std::vector<Spot> free;
   for (std::size_t i = 0; i < kCells; ++i) {
     const int spot = spot_of(static_cast<Cell>(i));
     const std::size_t s = at(spot);
@@ -70,10 +71,15 @@ void TurnSolver::set_up() {
       old_extends_[static_cast<std::size_t>(d)][s] = extends;
     }
     promise_[s] = static_cast<std::int16_t>(promise);
-    by_promise_.push_back(static_cast<Spot>(spot));
+    free.push_back(static_cast<Spot>(spot));
     if (kBoard.island[i] >= 0) island_[static_cast<std::size_t>(kBoard.island[i])].add(spot);
   }
-  sort_stably(by_promise_, [this](Spot a, Spot b) { return promise_[at(a)] > promise_[at(b)]; });
+  sort_stably(free, [this](Spot a, Spot b) { return promise_[at(a)] > promise_[at(b)]; });
+  for (const Spot spot : free) {
+    if (levels_.empty() || levels_.back().promise != promise_[at(spot)])
+      levels_.push_back({.promise = promise_[at(spot)], .spots = {}});
+    levels_.back().spots.add(spot);
+  }
   for (std::size_t side = 0; side < kSides.size(); ++side) {
     const int first = spot_of(kSides[side][0]);
     const int last = spot_of(kSides[side][1]);

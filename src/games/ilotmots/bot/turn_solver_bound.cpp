@@ -28,25 +28,28 @@ int TurnSolver::upper_bound(std::size_t head) {
   const int letters = rack_.letters;
   const int left = letters + rack_.liaisons;
   SpotSet reach;
-  FixedList<Spot, 64> ends;
-  std::array<int, 64> boosts{};
+  struct RunEnd {
+    Spot spot;
+    int boost;
+  };
+  std::array<RunEnd, 64> ends;  // left as it is: this is called for every word
+  std::size_t end_count = 0;
   int pending = 0;
   const std::size_t radius =
       std::min<std::size_t>(kMostHops - 1, static_cast<std::size_t>(std::max(left - 1, 0)));
   bool is_full = false;
   const auto end_at = [&](int spot, int boost) {
     if (!is_free(spot)) return;
-    for (std::size_t i = 0; i < ends.size(); ++i)
-      if (ends[i] == spot) {
-        boosts[i] += boost;
+    for (std::size_t i = 0; i < end_count; ++i)
+      if (ends[i].spot == spot) {
+        ends[i].boost += boost;
         return;
       }
-    if (ends.full()) {
+    if (end_count == ends.size()) {
       is_full = true;
       return;
     }
-    boosts[ends.size()] = boost;
-    ends.push_back(static_cast<Spot>(spot));
+    ends[end_count++] = {.spot = static_cast<Spot>(spot), .boost = boost};
     reach |= within_[radius][at(spot)];
   };
   for (std::size_t i = head; i < questions_.size(); ++i) {
@@ -99,13 +102,19 @@ int TurnSolver::upper_bound(std::size_t head) {
       best[static_cast<std::size_t>(i)] = best[static_cast<std::size_t>(i - 1)];
     best[static_cast<std::size_t>(i)] = value;
   };
-  for (std::size_t i = 0; i < ends.size(); ++i) {
-    put(promise_[at(ends[i])] + boosts[i]);
-    reach.remove(ends[i]);
+  for (std::size_t i = 0; i < end_count; ++i) {
+    put(promise_[at(ends[i].spot)] + ends[i].boost);
+    reach.remove(ends[i].spot);
   }
-  for (const Spot spot : by_promise_) {
-    if (count == letters && promise_[at(spot)] <= best[static_cast<std::size_t>(count - 1)]) break;
-    if ((is_full || reach.has(spot)) && is_free(spot)) put(promise_[at(spot)]);
+  for (const Level& level : levels_) {
+    const auto is_over = [&] {
+      return count == letters && level.promise <= best[static_cast<std::size_t>(count - 1)];
+    };
+    if (is_over()) break;
+    for (std::size_t w = 0; w < reach.words.size() && !is_over(); ++w)
+      for (std::uint64_t some = level.spots.words[w] & (is_full ? ~0ULL : reach.words[w]);
+           some != 0; some &= some - 1)
+        if (is_free(64 * static_cast<int>(w) + std::countr_zero(some))) put(level.promise);
   }
   for (int i = 0; i < count; ++i) total += best[static_cast<std::size_t>(i)];
   return factor_ * total + bonus;

@@ -4,21 +4,13 @@
 
 #include <gtest/gtest.h>
 
-#include <cstdlib>
-
 #include "games/ilotmots/bot/bot.h"
 #include "games/ilotmots/bot/quick_turns.h"
+#include "games/ilotmots/random_games.h"
 #include "games/ilotmots/reference_bridge.h"
-#include "games/ilotmots/scene.h"
 
 namespace tablee::ilotmots {
 namespace {
-
-// TABLEE_ILOTMOTS_POSITIONS asks for more than a test has time for.
-int positions() {
-  const char* more = std::getenv("TABLEE_ILOTMOTS_POSITIONS");
-  return more != nullptr ? std::atoi(more) : 60;
-}
 
 constexpr std::uint64_t kNodes = 3'000;
 constexpr int kEvery = 1'000;  // points of slack: tell of every turn
@@ -38,24 +30,10 @@ void exchange_for(Position& pos, Kind kind, int count) {
   }
 }
 
-Position middle_of_a_game(std::uint64_t seed) {
+Position large_rack(std::uint64_t seed) {
   Dice dice(seed);
-  const std::string options = "pieces=" + std::to_string(8 + seed % 3);
-  Position pos = start(options, first_of(0)).value();
-  const int turns = 1 + static_cast<int>(seed % 7);
-  for (int played = 0; played < turns || rules().turn(pos).is_chance();) {
-    if (rules().turn(pos).is_chance()) {
-      rules().resolve(pos, rules().sample(pos, dice), 0);
-      continue;
-    }
-    std::vector<Move> moves;
-    rules().legal_moves(pos, pos.mover, moves);
-    if (moves.size() > 1) moves.pop_back();
-    const auto any = dice.rng().below(static_cast<std::uint32_t>(moves.size()));
-    rules().apply(pos, pos.mover, moves[any], 0);
-    ++played;
-    if (rules().turn(pos).is_over()) return middle_of_a_game(seed + 1000);
-  }
+  Position pos = middle_of_a_game("pieces=" + std::to_string(8 + seed % 3),
+                                  1 + static_cast<int>(seed % 7), dice);
   exchange_for(pos, kJoker, static_cast<int>(seed / 3 % 3));
   exchange_for(pos, kLiaison, static_cast<int>(seed / 9 % 3));
   return pos;
@@ -92,7 +70,7 @@ TEST(IlotmotsLargeRacks, every_turn_of_the_exact_search_is_one_for_the_reference
   static const Fragments fragments(*rules().lexicon(), kWordPolicy);
   int checked = 0;
   for (int i = 0; i < positions() && !HasFailure(); ++i) {
-    const Position pos = middle_of_a_game(static_cast<std::uint64_t>(i) + 1);
+    const Position pos = large_rack(static_cast<std::uint64_t>(i) + 1);
     Referee referee(pos);
     TurnSolver solver(rules(), kWordPolicy, &fragments, pos, pos.mover);
     solver.tell(kEvery, [&](int points, const Placements& laid) { referee.check(points, laid); });
@@ -106,7 +84,7 @@ TEST(IlotmotsLargeRacks, every_turn_of_the_exact_search_is_one_for_the_reference
 TEST(IlotmotsLargeRacks, what_a_beam_finds_is_legal_and_within_the_bound) {
   static const Fragments fragments(*rules().lexicon(), kWordPolicy);
   for (int i = 0; i < positions() && !HasFailure(); ++i) {
-    const Position pos = middle_of_a_game(static_cast<std::uint64_t>(i) + 501);
+    const Position pos = large_rack(static_cast<std::uint64_t>(i) + 501);
     Referee referee(pos);
     for (const Candidate& turn :
          quick_turns(rules(), kWordPolicy, pos, {.width = 4, .nodes = 500}, 8))
@@ -119,7 +97,7 @@ TEST(IlotmotsLargeRacks, what_a_beam_finds_is_legal_and_within_the_bound) {
 
 TEST(IlotmotsLargeRacks, every_level_plays_a_turn_of_the_reference_engine) {
   for (int i = 0; i < positions() / 2 && !HasFailure(); ++i) {
-    const Position pos = middle_of_a_game(static_cast<std::uint64_t>(i) + 901);
+    const Position pos = large_rack(static_cast<std::uint64_t>(i) + 901);
     IlotmotsBot bot(Knowledge<Ilotmots>(rules(), pos, pos.mover), 1 + i % kLevels, Deal(1), 0);
     for (int steps = 0; steps < 20 && !bot.step(500); ++steps) {
     }

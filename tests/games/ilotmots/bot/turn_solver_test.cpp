@@ -4,37 +4,16 @@
 
 #include <gtest/gtest.h>
 
-#include <cstdlib>
-
+#include "games/ilotmots/random_games.h"
 #include "games/ilotmots/reference_bridge.h"
-#include "games/ilotmots/scene.h"
 
 namespace tablee::ilotmots {
 namespace {
 
-// TABLEE_ILOTMOTS_POSITIONS asks for more than a test has time for.
-int positions() {
-  const char* more = std::getenv("TABLEE_ILOTMOTS_POSITIONS");
-  return more != nullptr ? std::atoi(more) : 60;
-}
-
 // A board after some random turns, and a small rack for the mover.
 Position random_position(std::uint64_t seed, int letters, int jokers, int liaisons) {
   Dice dice(seed);
-  Position pos = start("pieces=8", first_of(0)).value();
-  const int turns = 1 + static_cast<int>(seed % 6);
-  for (int events = 0; events < 4 * turns && !rules().turn(pos).is_over(); ++events) {
-    if (rules().turn(pos).is_chance()) {
-      rules().resolve(pos, rules().sample(pos, dice), 0);
-      continue;
-    }
-    std::vector<Move> moves;
-    rules().legal_moves(pos, pos.mover, moves);
-    if (moves.size() > 1) moves.pop_back();
-    rules().apply(pos, pos.mover, moves[dice.rng().below(static_cast<std::uint32_t>(moves.size()))],
-                  0);
-  }
-  while (rules().turn(pos).is_chance()) rules().resolve(pos, rules().sample(pos, dice), 0);
+  Position pos = middle_of_a_game("pieces=8", 1 + static_cast<int>(seed % 6), dice);
   CardSet& rack = pos.racks[pos.mover.index];
   pos.bag |= rack;
   rack = {};

@@ -55,11 +55,14 @@ function runOf(told: Told | undefined, view: KokomotsView): Run | null {
     : { side: view.players[taken.seat]?.side ?? taken.seat, taken: [taken] }
 }
 
+const MOST = 4 // words in a line: the newest are to be seen
+
 // Several words of one player or team in one line: "Léo : LYON, NEMO, +7."
 function together({ side, taken }: Run, view: KokomotsView, reader: Reader): readonly Part[] {
   const [first] = taken
   const team = view.mode === 'equipes'
-  const words = taken.map(({ facts }) => String(facts['word']?.value ?? '')).join(', ')
+  const all = taken.map(({ facts }) => String(facts['word']?.value ?? ''))
+  const words = [...(all.length > MOST ? ['…'] : []), ...all.slice(-MOST)].join(', ')
   const points = taken.reduce((sum, { facts }) => sum + Number(facts['points']?.value ?? 0), 0)
   const you = { you_fr: say.joined_you.fr, you_en: say.joined_you.en }
   const told: Told = {
@@ -75,6 +78,15 @@ function together({ side, taken }: Run, view: KokomotsView, reader: Reader): rea
   return speak(told, reader)
 }
 
+// What became of a word, without what was said about it before: two lines are soon full.
+function verdictOf(line: Line, told: Told | undefined, reader: Reader): Line {
+  const lines = linesIn(told)
+  const [first, ...then] = lines.slice(lines.findIndex(({ key }) => SETTLED.has(key)))
+  if (first === undefined || !SETTLED.has(first.key)) return line
+  const parts = speak({ ...first, then }, reader)
+  return { ...line, parts, text: sentence(parts) }
+}
+
 // The lines of the banner: what matters, and the words of one player in a row as one.
 export function newsOf(
   lines: readonly Line[],
@@ -86,10 +98,11 @@ export function newsOf(
   const settled = news.findLastIndex(({ key }) => !STEPS.has(key))
   const out: { line: Line; run: Run | null }[] = []
   for (const line of news.filter(({ key }, i) => i > settled || !STEPS.has(key))) {
-    const run = runOf(log.find(({ seq }) => seq === line.seq)?.told, view)
+    const { told } = log.find(({ seq }) => seq === line.seq) ?? {}
+    const run = runOf(told, view)
     const last = out.at(-1)
     if (run === null || last?.run?.side !== run.side) {
-      out.push({ line, run })
+      out.push({ line: verdictOf(line, told, reader), run })
       continue
     }
     const all = { side: run.side, taken: [...last.run.taken, ...run.taken] }
