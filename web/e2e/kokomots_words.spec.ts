@@ -158,3 +158,19 @@ test('at the end the words of the game are with the points', async ({ page }) =>
   await expect(page.locator('details.words')).toHaveCount(1)
   await expect(page.locator('.strip')).toHaveCount(0)
 })
+
+test('Enter ends a spelling, wherever it is not on a button', async ({ page }) => {
+  const { played } = await showScene(page, sceneOf('spelling'))
+  await expect(page.locator('[data-spelling]')).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect.poll(() => played).toEqual(['fini'])
+})
+
+test('the fifth theme alone asks for one of the four, and leaves the word to be written', async ({
+  page,
+}) => {
+  await showScene(page, sceneOf('expert'))
+  await page.locator('[data-fifth]').click()
+  await expect(page.locator('.says')).toContainText('touchez aussi un des quatre thèmes')
+  await expect(page.locator('.word-field')).toBeFocused()
+})
