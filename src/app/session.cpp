@@ -199,11 +199,17 @@ void Session::prompt() {
     curtain_for_.reset();  // everybody looks at the open board
   }
   if (board_is_old_) draw_board();
-  const Message& question = asked ? say::prompt : say::prompt_race;
+  const std::vector<Seat> people = people_to_act();
+  const auto other = std::ranges::find_if(people, [&](Seat seat) { return seat != asked; });
+  const bool others_may = asked && other != people.end();
+  const Message& question = !asked       ? say::prompt_race
+                            : others_may ? say::prompt_beside
+                                         : say::prompt;
   prompted_ = true;
   if (shows_clock()) std::cout << clock_text();
-  std::cout << context_->text(question, {{"seat", asked.value_or(people_to_act()[0]).index + 1}})
-            << std::flush;
+  Facts facts = {{"seat", asked.value_or(people[0]).index + 1}};
+  if (others_may) facts.push_back({"other", other->index + 1});
+  std::cout << context_->text(question, facts) << std::flush;
 }
 
 void Session::obey(const std::string& line) {

@@ -81,11 +81,15 @@ template <class G>
 concept HasPreparation = requires(G& g) { g.prepare(); };
 
 // A game may offer a random move without listing them all, for fast playouts.
-// It must choose as uniformly as a pick from legal_moves (conformance tests it).
+// It must choose as uniformly as a pick from legal_moves (conformance tests it), unless it
+// says kRandomMovesAreUneven: then each listed move may come, and no other.
 template <class G>
 concept HasRandomMove = requires(const G& g, const typename G::Position& pos, Seat seat, Rng& rng) {
   { g.random_move(pos, seat, rng) } -> std::same_as<typename G::Move>;
 };
+
+template <class G>
+concept HasUnevenRandomMoves = requires { requires G::kRandomMovesAreUneven; };
 
 // A game may play out by itself, from a decision to the end, where that is faster than
 // event by event. The same dice must give the same end (conformance tests it). Gives

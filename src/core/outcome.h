@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cstdint>
+#include <optional>
 #include <vector>
 
 #include "core/fixed_list.h"
@@ -57,6 +58,8 @@ struct AccountLine {
 struct Account {
   std::vector<AccountLine> lines;
   bool is_choice = false;
+  // Mine less theirs, where a move changes the points of others as well.
+  std::optional<int> gain = std::nullopt;
 
   int total() const {
     if (is_choice) return lines.empty() ? 0 : lines[0].points;

@@ -1,7 +1,8 @@
 #include "core/seating.h"
 
-#include <charconv>
-#include <vector>
+#include <algorithm>
+#include <array>
+#include <span>
 
 #include "core/text.h"
 #include "messages/core.h"
@@ -57,8 +58,18 @@ bool read_first(std::string_view word, Seating& seating) {
 }  // namespace
 
 int team_of(const Seating& seating, Teams teams, Seat seat) {
-  const int chosen = seating.chairs[seat.index].team;
-  return chosen >= 0 ? chosen : seat.index % teams.count;
+  std::array<int, kMaxSeats> sizes{};
+  for (const Chair& chair : seating.chairs)
+    if (chair.team >= 0) ++sizes[static_cast<std::size_t>(chair.team)];
+  const std::span<int> all(sizes.data(), static_cast<std::size_t>(teams.count));
+  for (std::size_t i = 0;; ++i) {
+    int team = seating.chairs[i].team;
+    if (team < 0) {
+      team = static_cast<int>(std::ranges::min_element(all) - all.begin());
+      ++all[static_cast<std::size_t>(team)];
+    }
+    if (i == seat.index) return team;
+  }
 }
 
 Result<Seating> plain_seating(int seats) {

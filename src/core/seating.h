@@ -30,8 +30,8 @@ struct Seating {
   bool operator==(const Seating&) const = default;
 };
 
-// How many teams there are, and whether a table may choose who is in which. Where it may
-// not, teams alternate around the table: seat i is in team i % count.
+// How many teams there are, and whether a table may choose who is in which. Where nobody
+// chose, teams alternate around the table: seat i is in team i % count.
 struct Teams {
   int count = 0;  // 0: everybody for themselves
   bool chosen = false;
@@ -39,7 +39,8 @@ struct Teams {
   bool operator==(const Teams&) const = default;
 };
 
-// The team of a seat. REQUIRES: there are teams.
+// The team of a seat: the chosen one, or the smallest there is, seat after seat.
+// REQUIRES: there are teams, and the chosen ones are among them.
 int team_of(const Seating& seating, Teams teams, Seat seat);
 
 // `seats` plain chairs; a number that fits no table is refused.

@@ -6,7 +6,7 @@
 #include <optional>
 
 #include "core/text.h"
-#include "core/utf8.h"
+#include "core/visible_text.h"
 #include "messages/core.h"
 
 namespace tablee {
@@ -43,13 +43,10 @@ std::string listed(std::string_view typed) {
   return out;
 }
 
+// Everybody at the table reads it: nothing hidden in it, no heaps of accents.
 bool is_plain_text(std::string_view value, int most) {
-  if (value.size() > static_cast<std::size_t>(most)) return false;
-  while (!value.empty()) {
-    const std::optional<char32_t> character = take_character(value);
-    if (!character || *character <= U' ' || *character == 0x7f) return false;
-  }
-  return true;
+  return value.size() <= static_cast<std::size_t>(most) && !value.contains(' ') &&
+         visible_line(value, most) == value;
 }
 
 Result<int> parse_value(const OptionSpec& spec, std::string_view value) {

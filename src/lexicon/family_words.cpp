@@ -7,15 +7,20 @@
 
 namespace tablee {
 
-std::expected<FamilyList, std::string_view> parse_family(std::string_view typed,
-                                                         const WordPolicy& policy) {
+Result<FamilyList> family_of(const Settings& settings, const WordPolicy& policy) {
   FamilyList list;
+  const std::string_view typed = settings.text(kFamilyOption.id);
   if (typed.empty()) return list;
   for (const std::string_view field : split_fields(typed, ',')) {
     const std::optional<Folded> word = fold(field);
     const bool fits = word && policy.has_length(word->letters.size()) &&
                       list.size() + word->letters.size() < FamilyList::capacity();
-    if (!fits) return std::unexpected(field);
+    if (!fits)
+      return refuse(messages::lexicon::bad_family_word,
+                    {{"word", excerpt(field)},
+                     {"min", static_cast<int>(policy.min_length)},
+                     {"max", static_cast<int>(policy.max_length)},
+                     {"all", static_cast<int>(FamilyList::capacity())}});
     for (const char letter : word->letters) list.push_back(letter);
     list.push_back(',');
   }

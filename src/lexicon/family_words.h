@@ -2,21 +2,26 @@
 // Family words: the words that the players of one table agreed on, on top of the dictionary.
 // Thread safety: value types, pure functions.
 
-#include <expected>
 #include <string_view>
 
 #include "core/fixed_list.h"
+#include "core/settings.h"
 #include "lexicon/word_policy.h"
+#include "messages/lexicon.h"
 
 namespace tablee {
 
 // As a position keeps them: words in A-Z, each followed by a comma.
 using FamilyList = FixedList<char, 200>;
 
-// Reads "miaou, zut" as somebody typed it, or gives the first word that is none, whose
-// length is wrong under this policy, or that finds no room.
-std::expected<FamilyList, std::string_view> parse_family(std::string_view typed,
-                                                         const WordPolicy& policy);
+// The option under which a table agrees on them: "miaou, zut".
+inline constexpr OptionSpec kFamilyOption{.id = "maison",
+                                          .label = &messages::lexicon::option_family,
+                                          .kind = OptionKind::text,
+                                          .max = static_cast<int>(FamilyList::capacity())};
+// What was agreed on. Refuses the first word that is none, whose length is wrong under this
+// policy, or that finds no room.
+Result<FamilyList> family_of(const Settings& settings, const WordPolicy& policy);
 
 // Whether a text is such a list: a file may have been edited.
 bool is_family_list(std::string_view text);

@@ -54,6 +54,18 @@ bool is_capital(char32_t character) {
   return is_odd == flipped && character != 0x138U && character != 0x149U && character != 0x17FU;
 }
 
+std::string in_capitals(std::string_view written) {
+  std::string capitals;
+  while (const std::optional<char32_t> character = take_character(written)) {
+    const char32_t small = *character;
+    const char32_t capital = small == 0xFFU   ? 0x178U  // y with diaeresis
+                             : small < 0x100U ? small - 0x20U
+                                              : small - 1U;
+    append_character(capitals, !is_capital(small) && is_capital(capital) ? capital : small);
+  }
+  return capitals;
+}
+
 std::optional<Folded> fold(std::string_view written) {
   Folded folded;
   while (!written.empty()) {

@@ -40,5 +40,7 @@ constexpr char letter_at(unsigned index) { return static_cast<char>('A' + index)
 bool joins_words(char32_t character);
 // True for a capital letter that fold_letter knows.
 bool is_capital(char32_t character);
+// The same word in capitals, which keep their accents: "ÉMERAUDE".
+std::string in_capitals(std::string_view written);
 
 }  // namespace tablee

@@ -29,7 +29,8 @@ class Playout {
   // `rules` must outlive the playout.
   explicit Playout(const G& rules) : rules_(&rules) {}
 
-  // A uniform choice among the listed moves, or nothing when there is none.
+  // One of the listed moves (a uniform choice, unless the game has its own), or nothing when
+  // there is none.
   std::optional<Move> random_move(const Position& pos, Seat seat, Rng& rng) {
     if constexpr (HasRandomMove<G>) {
       return rules_->random_move(pos, seat, rng);

@@ -70,7 +70,8 @@ Services Server::services_of(const Registry& registry) {
                     .chance = config_.chance,
                     .test_clock = config_.test_clock,
                     .bot_delay = config_.test_clock ? milliseconds(0) : config_.bot_delay,
-                    .bot_seed = config_.bot_seed};
+                    .bot_seed = config_.bot_seed,
+                    .limits = config_.limits};
   if (!services.chance) services.chance = [] { return std::make_unique<SodiumChance>(); };
   return services;
 }

@@ -17,6 +17,7 @@ void write_account(JsonWriter& json, const Account& account) {
   json.end_array();
   if (account.is_choice) json.field("choice", true);
   json.field("total", account.total());
+  if (account.gain) json.field("gain", *account.gain);
 }
 
 }  // namespace tablee

@@ -89,7 +89,7 @@ TEST(Play, a_game_of_words_without_its_dictionary_says_so) {
   const Workshop shop;
   const Ran ran = shop.without_words("play piochamots --seat moi --seat bot2 --no-save");
   EXPECT_EQ(ran.code, 1);
-  EXPECT_TRUE(says(ran.err, "piochamots.no_lexicon")) << ran.err;
+  EXPECT_TRUE(says(ran.err, "lexicon.missing")) << ran.err;
   EXPECT_EQ(shop.without_words("games").code, 0);
 }
 

@@ -61,7 +61,7 @@ TYPED_TEST(Conformance, resample_is_uniform) {
   this->expect_nothing(
       [this](const Variant& v) { return check_resample_is_uniform(this->rules, v); });
 }
-TYPED_TEST(Conformance, random_moves_are_uniform) {
+TYPED_TEST(Conformance, random_moves_are_listed_and_uniform_unless_the_game_says_otherwise) {
   if constexpr (HasRandomMove<typename TypeParam::RulesType>)
     this->expect_nothing([this](const Variant& v) { return check_random_move(this->rules, v); });
 }

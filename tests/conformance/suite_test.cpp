@@ -61,6 +61,26 @@ struct BookishCheck : Modele {
   }
 };
 
+// Chooses the first listed move more often than not.
+struct BiasedChoice : Modele {
+  Move random_move(const Position& pos, Seat seat, Rng& rng) const {
+    std::vector<Move> moves;
+    legal_moves(pos, seat, moves);
+    const std::uint32_t n = rng.below(2 * static_cast<std::uint32_t>(moves.size()));
+    return moves[n < moves.size() ? n : 0];
+  }
+};
+
+// The same, and says so.
+struct UnevenChoice : BiasedChoice {
+  static constexpr bool kRandomMovesAreUneven = true;
+};
+
+// Chooses a move that is not listed.
+struct UnlistedChoice : UnevenChoice {
+  Move random_move(const Position&, Seat, Rng&) const { return {modele::Verb::claim, 9}; }
+};
+
 // Waits for the one who has just claimed.
 struct WrongLead : Modele {
   Turn turn(const Position& pos) const {
@@ -274,6 +294,14 @@ TEST(ConformanceSuite, finds_a_listed_illegal_move) {
 TEST(ConformanceSuite, finds_a_listed_move_with_an_unknown_word) {
   EXPECT_NE(check_listed_moves(UnknownListing{}, two_seats()).text().find("judge does not know"),
             std::string::npos);
+}
+
+TEST(ConformanceSuite, finds_random_moves_that_are_uneven_or_not_listed) {
+  EXPECT_EQ(check_random_move(BiasedChoice{}, two_seats()).text(),
+            "random moves are not uniform\n");
+  EXPECT_EQ(check_random_move(UnevenChoice{}, two_seats()).text(), "");
+  EXPECT_EQ(check_random_move(UnlistedChoice{}, two_seats()).text(),
+            "a random move is not listed\n");
 }
 
 TEST(ConformanceSuite, finds_a_log_that_needs_the_words) {

@@ -30,5 +30,21 @@ TEST(Seating, refuses_what_it_cannot_read) {
   }
 }
 
+TEST(Seating, who_chose_no_team_comes_to_the_smallest) {
+  const auto teams = [](const Seating& seating, int count) {
+    std::string text;
+    for (const Seat seat : SeatSet::first(seating.seats()))
+      text += std::to_string(team_of(seating, {.count = count, .chosen = true}, seat));
+    return text;
+  };
+  Seating seating = *plain_seating(6);
+  EXPECT_EQ(teams(seating, 2), "010101");
+  EXPECT_EQ(teams(seating, 3), "012012");
+  seating.chairs[0].team = 1;
+  EXPECT_EQ(teams(seating, 2), "100101");
+  seating.chairs[5].team = 1;
+  EXPECT_EQ(teams(seating, 2), "100011");
+}
+
 }  // namespace
 }  // namespace tablee

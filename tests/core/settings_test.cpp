@@ -54,6 +54,8 @@ TEST(Settings, refuse_a_text_too_long_or_not_plain) {
   EXPECT_EQ(key_of("code=123456789"), "core.option_bad_text");
   EXPECT_EQ(key_of("code=\x01"), "core.option_bad_text");
   EXPECT_EQ(key_of("code=\xff"), "core.option_bad_text");  // no UTF-8
+  EXPECT_EQ(key_of("code=a\u0301\u0301\u0301"), "core.option_bad_text");
+  EXPECT_EQ(key_of("code=a\u202eb"), "core.option_bad_text");  // turns round what follows
 }
 
 TEST(Settings, take_a_list_as_people_write_it) {

@@ -9,7 +9,13 @@ namespace {
 
 const WordPolicy& of(std::string_view game) { return policy_of(game); }
 
-FamilyList family(std::string_view typed) { return parse_family(typed, kAnyWord).value(); }
+Result<FamilyList> agreed(std::string_view typed, const WordPolicy& policy) {
+  Settings settings({&kFamilyOption, 1});
+  EXPECT_TRUE(settings.set("maison", typed)) << typed;
+  return family_of(settings, policy);
+}
+
+FamilyList family(std::string_view typed) { return agreed(typed, kAnyWord).value(); }
 
 std::string letters_of_mask(std::uint32_t mask) {
   std::string letters;
@@ -120,13 +126,19 @@ TEST(FamilyWords, are_refused_with_the_one_that_is_none_or_finds_no_room) {
   WordPolicy policy = kAnyWord;
   policy.min_length = 3;
   policy.max_length = 90;
-  EXPECT_EQ(parse_family("", policy)->size(), 0U);
-  EXPECT_EQ(parse_family("zut,no", policy).error(), "no");
-  EXPECT_EQ(parse_family("zut,,zut", policy).error(), "");
-  EXPECT_EQ(parse_family("b0njour", policy).error(), "b0njour");
+  const auto refused = [&policy](std::string_view typed) {
+    const Result<FamilyList> list = agreed(typed, policy);
+    return list ? "" : list.error().sentence(Language::english);
+  };
+  EXPECT_EQ(agreed("", policy)->size(), 0U);
+  EXPECT_EQ(refused("zut,no"),
+            "\"no\" cannot be a family word: 3 to 90 letters, no digits, and 200 letters in all at "
+            "most.");
+  EXPECT_EQ(agreed("b0njour", policy).error().key(), "lexicon.bad_family_word");
   const std::string many(90, 'a');
-  EXPECT_TRUE(parse_family(many + "," + many, policy));
-  EXPECT_EQ(parse_family(many + "," + many + "," + many, policy).error(), many);
+  const std::string few(17, 'b');
+  EXPECT_EQ(refused(many + "," + many + "," + few), "");
+  EXPECT_TRUE(refused(many + "," + many + "," + few + "b").starts_with("\"" + few));
 }
 
 TEST(FamilyWords, of_a_file_are_letters_each_word_with_its_comma) {

@@ -61,6 +61,13 @@ TEST(LexiconFolding, knows_capitals) {
     EXPECT_FALSE(is_capital(c)) << int(c);
 }
 
+TEST(Folding, capitals_keep_their_accents) {
+  EXPECT_EQ(in_capitals("émeraude"), "ÉMERAUDE");
+  EXPECT_EQ(in_capitals("œuf à la coque"), "ŒUF À LA COQUE");
+  EXPECT_EQ(in_capitals("L'Haÿ-les-Roses"), "L'HAŸ-LES-ROSES");
+  EXPECT_EQ(in_capitals("Łódź ×÷"), "ŁÓDŹ ×÷");
+}
+
 TEST(LexiconFolding, writes_back_every_character_it_reads) {
   for (const char32_t c : {U'a', U'é', U'œ', U'€', U'\U0001F600'}) {
     std::string text;

@@ -350,5 +350,16 @@ TEST(Names, that_the_host_of_the_server_blocked_are_refused) {
             "server.blocked_name");
 }
 
+TEST(FamilyWords, that_the_host_of_the_server_blocked_are_refused) {
+  TestServer server;
+  server.blocked().set("crétin\n");
+  const auto made = [&server](const std::string& words) {
+    return server.post("/api/v1/tables", R"({"game":"piochamots","options":{"maison":")" + words +
+                                             R"("},"seats":[{"kind":"me"},{"kind":"open"}]})");
+  };
+  EXPECT_EQ(made("miaou,cretin").error(), "server.blocked_word");
+  EXPECT_EQ(made("miaou,tintin").status, 201);
+}
+
 }  // namespace
 }  // namespace tablee::server

@@ -103,6 +103,26 @@ TEST(Limits, bound_sockets_of_an_address) {
   FAIL() << "a closed socket still counts";
 }
 
+TEST(Limits, bound_the_coming_and_going_of_an_address) {
+  TestServer server(TestServer::Data::memory, tight({.requests = {2, 0}}));
+  for (int i = 0; i < 2; ++i) Socket(server.port()).drop();
+  EXPECT_EQ(call(server.port(), upgrade_from({})).error(), "server.too_many_requests");
+}
+
+TEST(Limits, bound_the_pings_of_a_socket) {
+  TestServer server(TestServer::Data::memory, tight({.frames = {5, 0}}));
+  RawConnection raw(server.port());
+  raw.send(
+      "GET /ws/v1 HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n"
+      "Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n");
+  raw.read("\r\n\r\n");
+  const std::string ping("\x89\x80\0\0\0\0", 6);  // nothing, masked by nothing
+  for (int i = 0; i < 5; ++i) raw.send(ping);
+  EXPECT_FALSE(raw.is_closed(milliseconds(50)));
+  raw.send(ping);
+  EXPECT_TRUE(raw.is_closed());
+}
+
 TEST(Limits, bound_frames_of_a_socket_and_close_it_in_the_end) {
   TestServer server(TestServer::Data::memory, tight({.frames = {3, 0}, .refused_in_a_row = 5}));
   const MadeTable table = server.make_running();
@@ -113,6 +133,37 @@ TEST(Limits, bound_frames_of_a_socket_and_close_it_in_the_end) {
   EXPECT_EQ(text_at(player.answer_to("c1"), "error.key"), "server.too_many_requests");
   for (int i = 0; i < 5; ++i) player.send(Ping{});
   EXPECT_EQ(text_at(player.expect("closed"), "error.key"), "server.too_many_requests");
+}
+
+TEST(Limits, bound_the_moves_of_a_seat_whatever_its_windows) {
+  TestServer server(TestServer::Data::memory, tight({.plays = {1, 0}}));
+  const MadeTable table = server.make_running();
+  Socket first = server.join(table, {0});
+  Socket second = server.join(table, {0});
+  first.send(Play{"c1", seat_at(0), "passe"});
+  EXPECT_EQ(text_at(first.answer_to("c1"), "t"), "ack");
+  second.send(Play{"c2", seat_at(0), "passe"});
+  EXPECT_EQ(text_at(second.answer_to("c2"), "error.key"), "server.too_many_requests");
+  second.send(Play{"c1", seat_at(0), "passe"});
+  EXPECT_EQ(text_at(second.answer_to("c1"), "t"), "ack") << "a repeated one is no other move";
+  Socket other = server.join(table, {1});
+  other.send(Play{"c3", seat_at(1), "passe"});
+  EXPECT_EQ(text_at(other.answer_to("c3"), "t"), "ack");
+}
+
+TEST(Limits, close_the_oldest_of_too_many_windows_of_a_seat) {
+  TestServer server(TestServer::Data::memory, tight({.windows = 2}));
+  const MadeTable table = server.make_running();
+  Socket both = server.join(table, {0, 1});
+  Socket second = server.join(table, {0});
+  second.expect("state");
+  Socket third = server.join(table, {0});
+  EXPECT_EQ(text_at(both.expect("closed"), "error.key"), "server.too_many_windows");
+  const value lobby = second.expect("lobby");
+  EXPECT_TRUE(at(lobby, "seats.0.present").as_bool());
+  EXPECT_FALSE(at(lobby, "seats.1.present").as_bool()) << "who held it was closed";
+  third.send(Ping{});
+  third.expect("pong");
 }
 
 TEST(Limits, do_not_keep_what_a_proxy_passes_on_unread) {

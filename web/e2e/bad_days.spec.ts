@@ -1,3 +1,6 @@
+import { showScene } from './fake_table'
+import { KUMATA } from './scenes/kumata'
+import { SCENES } from './scenes/piochamots'
 import {
   botButton,
   confirm,
@@ -177,5 +180,27 @@ test('where nothing can be taken back, nothing of the kind is offered', async ({
   await myTurn(page)
   await openMenu(page)
   await expect(page.getByRole('button', { name: 'Mettre en pause' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Reprendre mon coup' })).toHaveCount(0)
+})
+
+test('a move of Kumata is taken back until a domino turns up', async ({ page }) => {
+  const offer = page.getByRole('button', { name: 'Reprendre mon coup' })
+  const { waiting } = KUMATA
+  const { change } = await showScene(page, waiting)
+  change(waiting, '0 32 c3d3', 'play')
+  await openMenu(page)
+  await expect(offer).toBeVisible()
+  change(waiting, '0 2 33', 'draw')
+  await expect(page.locator('details[open]')).toContainText('Quitter')
+  await expect(offer).toHaveCount(0)
+})
+
+test('a game whose moves cannot be taken back does not offer it', async ({ page }) => {
+  const { race } = SCENES
+  if (race === undefined) throw new Error('no race')
+  const { change } = await showScene(page, race)
+  change(race, '0 top', 'play')
+  await openMenu(page)
+  await expect(page.locator('details[open]')).toContainText('Quitter')
   await expect(page.getByRole('button', { name: 'Reprendre mon coup' })).toHaveCount(0)
 })

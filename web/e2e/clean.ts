@@ -9,6 +9,7 @@ const COLOURS = ['color-contrast', 'link-in-text-block']
 export async function clean(page: Page, state: string): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme)
     const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] })
     const rules = colorScheme === 'light' ? axe.withTags(TAGS) : axe.withRules(COLOURS)
     const { violations } = await rules.analyze()

@@ -109,21 +109,6 @@ test.describe('on a phone', () => {
     expect(wide).toBeLessThanOrEqual(390)
   })
 
-  test('a lesson leaves room for the letters and the big button', async ({ page }) => {
-    await page.goto('/')
-    const shelf = page.getByRole('article', { name: 'Embrouillamini' })
-    await shelf.getByRole('button', { name: /Apprendre/ }).tap()
-    await myTurn(page)
-    const plan = await findPlan(page, new Set())
-    if (plan === null) throw new Error('no move')
-    await page.locator(`.hand [data-card="${plan.card}"]`).first().tap()
-    await tap(page, plan.cell)
-    for (const letter of plan.word.slice(1)) await page.locator(`[data-letter=${letter}]`).tap()
-    await expect(page.locator('section.coach')).toContainText('3/5')
-    const button = await page.locator('[data-confirm]').boundingBox()
-    expect((button?.y ?? 999) + (button?.height ?? 0)).toBeLessThanOrEqual(664)
-  })
-
   test('the letters leave room for the table at every size of a phone', async ({ page }) => {
     await openGame(page, { temps: '120', manches: '1' })
     await myTurn(page)

@@ -1,3 +1,4 @@
+import { GAMES } from './scenes/all'
 import { botButton, expect, myTurn, seqOf, test } from './table'
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
@@ -42,10 +43,15 @@ test('another domino and a totem; a second tap on the place plays nothing', asyn
   await expect(page.getByTestId('live')).toContainText('avec un totem, au niveau 2')
 })
 
-test('the page never scrolls sideways on a phone', async ({ page }) => {
-  for (const path of ['/', '/nouvelle/kumata', '/j/', '/t/rien']) {
+test('no page without a table is wider than 320 px', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 568 })
+  const forms = Object.keys(GAMES).map((game) => `/nouvelle/${game}`)
+  for (const path of ['/', ...forms, '/j/', '/j/XXXX', '/t/rien', '/nulle-part']) {
     await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    if (path.startsWith('/nouvelle'))
+      await expect(page.getByLabel('Place 2', { exact: true })).toBeVisible()
     const wide = await page.evaluate(() => document.documentElement.scrollWidth)
-    expect(wide, path).toBeLessThanOrEqual(390)
+    expect(wide, path).toBeLessThanOrEqual(320)
   }
 })

@@ -1,14 +1,6 @@
 import type { Page } from '@playwright/test'
-import { botButton, expect, myTurn, playBot, seqOf, test } from './table'
-
-// Tabs until the focus is on what this finds.
-async function tabTo(page: Page, selector: string): Promise<void> {
-  for (let i = 0; i < 40; i += 1) {
-    await page.keyboard.press('Tab')
-    if (await page.evaluate((s) => document.activeElement?.matches(s) ?? false, selector)) return
-  }
-  throw new Error(`the keyboard does not reach ${selector}`)
-}
+import { expectFocusKept, tabTo, watchFocus } from './by_keys'
+import { botButton, expect, isOver, myTurn, playBot, seqOf, test } from './table'
 
 const focused = (page: Page): Promise<string | null> =>
   page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? null)
@@ -45,6 +37,46 @@ test('a whole move with the keyboard alone', async ({ page }) => {
   await page.keyboard.press('Enter')
   await expect.poll(() => seqOf(page)).toBeGreaterThan(before)
   await expect(page.getByTestId('live')).toContainText(/Vous posez/)
+})
+
+test('a whole duel with the keyboard alone, from the home page to the end', async ({ page }) => {
+  await watchFocus(page)
+  await page.goto('/')
+  await tabTo(page, '[aria-labelledby=game-kumata] .button.primary')
+  await page.keyboard.press('Enter')
+  await myTurn(page)
+  await tabTo(page, '[role=gridcell]')
+  const button = page.locator('[data-confirm]')
+  const ready = page.locator('[data-confirm][aria-disabled=false]')
+  let laid = 0
+  for (;;) {
+    await expect(page.locator('[data-acts~=joue], .end').first()).toBeVisible()
+    if (await isOver(page)) break
+    const before = await seqOf(page)
+    if (laid > 0) await tabTo(page, '[role=gridcell]', true)
+    if ((await page.locator('[role=gridcell][aria-label*="pose possible"]').count()) > 0) {
+      await page.keyboard.press('PageDown')
+      expect(await focused(page)).toContain('pose possible')
+      await page.keyboard.press('Enter')
+    } else
+      for (let pile = 1; (await ready.count()) === 0; pile += 1)
+        await page.keyboard.press(String(pile)) // one that can be set aside
+    await page.keyboard.press('Enter')
+    await expect(button).toBeFocused()
+    await expect(ready).toBeVisible()
+    await page.keyboard.press('Enter')
+    await expect.poll(async () => (await isOver(page)) || (await seqOf(page)) > before).toBe(true)
+    laid += 1
+  }
+  expect(laid).toBeGreaterThan(5)
+  await expect(page.getByTestId('live')).toContainText('Partie terminée')
+  // Bots need not be asked: the next game begins at once.
+  const played = page.url()
+  await tabTo(page, page.getByRole('button', { name: 'Revanche' }))
+  await page.keyboard.press('Enter')
+  await expect(page).not.toHaveURL(played)
+  await expect(page.getByRole('grid', { name: 'Plateau' })).toBeVisible()
+  await expectFocusKept(page)
 })
 
 test('a move from the list, by the names of its buttons', async ({ page }) => {

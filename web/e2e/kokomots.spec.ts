@@ -1,6 +1,6 @@
 // Kokomots with the real server and a clock that the tests move: whole games of every way
 // to play in which a person says words, judges, objections, spelling, a race.
-import type { Page } from '@playwright/test'
+import type { Browser, Page } from '@playwright/test'
 import { listen, openForPeople, openTable, type Seat } from './game_table'
 import {
   after,
@@ -15,10 +15,14 @@ import {
   table,
   themeOf,
   waitForAct,
+  type Idea,
   type View,
 } from './kokomots_table'
 import { advance, expect, isOver, test } from './piochamots_table'
+import type { TestServer } from './server'
 import { newPerson, openFolds } from './table'
+
+const PHONE = { width: 390, height: 664 }
 
 const bots = (count: number): Seat[] =>
   Array.from({ length: count }, () => ({ kind: 'bot' as const, level: 2 }))
@@ -27,6 +31,33 @@ const seen = (view: () => View | null): View => {
   const now = view()
   if (now === null) throw new Error('nothing was sent yet')
   return now
+}
+
+async function wordFor(page: Page, view: () => View | null): Promise<Idea> {
+  const idea = await findWord(page, seen(view))
+  if (idea === null) throw new Error('these letters make no word')
+  return idea
+}
+
+// Alone against a bot, until I may do this; what my seat sees.
+async function againstBot(
+  page: Page,
+  mode: string,
+  act: string,
+  more: Readonly<Record<string, string>> = {},
+  level = 2,
+): Promise<() => View | null> {
+  const view = listen<View>(page)
+  await openTable(page, 'kokomots', { mode, ...more }, [{ kind: 'me' }, { kind: 'bot', level }])
+  await waitForAct(page, act)
+  return view
+}
+
+// Somebody else, with a phone.
+async function phone(browser: Browser, server: TestServer): Promise<Page> {
+  const page = await newPerson(browser, server)
+  await page.setViewportSize(PHONE)
+  return page
 }
 
 // A slap, then a word: with the test's clock the five seconds last as long as they must.
@@ -73,7 +104,6 @@ interface Way {
   others: number
   size: { width: number; height: number }
 }
-const PHONE = { width: 390, height: 664 }
 const WIDE = { width: 1280, height: 820 }
 const WAYS: Readonly<Record<string, Way>> = {
   classic: { options: { mode: 'classique' }, others: 1, size: PHONE },
@@ -95,44 +125,100 @@ for (const [name, { options, others, size }] of Object.entries(WAYS))
     await expect(page.locator('details.words')).toContainText('Vous')
   })
 
-test('without a mouse: theme by arrow, word, Enter; the letters are changed', async ({ page }) => {
-  const view = listen<View>(page)
-  await openTable(page, 'kokomots', { mode: 'classique' }, [{ kind: 'me' }, ...bots(1)])
-  await waitForAct(page, 'mot')
-  const isAt = (selector: string): Promise<boolean> =>
-    page.evaluate((to) => document.activeElement?.matches(to) ?? false, selector)
-  for (let i = 0; i < 80 && !(await isAt('.word-field')); i += 1) await page.keyboard.press('Tab')
-  for (let words = 0; words < 2; words += 1) {
-    const idea = await findWord(page, seen(view))
-    if (idea === null) throw new Error('these letters make no word')
-    for (let i = 0; i < 5; i += 1) {
-      if ((await themeOf(page, idea.theme).getAttribute('aria-pressed')) === 'true') break
-      await page.keyboard.press('ArrowDown')
-    }
-    await page.keyboard.type(idea.word)
-    await expect(page.locator('[data-preview=account]')).toBeVisible()
-    await after(page, () => page.keyboard.press('Enter'))
-    // The focus is where the next word is written.
-    expect(await isAt('.word-field')).toBe(true)
-    await expect(field(page)).toHaveValue('')
+const isAt = (page: Page, selector: string): Promise<boolean> =>
+  page.evaluate((to) => document.activeElement?.matches(to) ?? false, selector)
+
+// By Tab alone.
+async function tabTo(page: Page, selector: string): Promise<void> {
+  for (let i = 0; i < 120 && !(await isAt(page, selector)); i += 1) await page.keyboard.press('Tab')
+  expect(await isAt(page, selector)).toBe(true)
+}
+
+// Theme by arrow, word, Enter.
+async function sayByKeys(page: Page, { theme, word }: Idea): Promise<void> {
+  await tabTo(page, '.word-field')
+  for (let i = 0; i < 5; i += 1) {
+    if ((await themeOf(page, theme).getAttribute('aria-pressed')) === 'true') break
+    await page.keyboard.press('ArrowDown')
   }
-  const before = seen(view).pile
-  for (let i = 0; i < 20 && !(await isAt('.discard')); i += 1) await page.keyboard.press('Tab')
-  await page.keyboard.press('Enter')
-  expect(await isAt('.sure button')).toBe(true)
-  await page.keyboard.press('Tab')
+  await page.keyboard.type(word)
+  await expect(page.locator('[data-preview=account]')).toBeVisible()
   await after(page, () => page.keyboard.press('Enter'))
-  await expect.poll(() => seen(view).discarded).toBe(true)
-  expect(seen(view).pile).toBe(before - 3)
-  expect(await page.evaluate(() => document.activeElement === document.body)).toBe(false)
+}
+
+async function expectEnd(page: Page, view: () => View | null): Promise<void> {
+  await expect(page.getByText('Partie terminée', { exact: true }).first()).toBeVisible()
+  expect(seen(view).sides[0]?.points).toBeGreaterThan(0)
+}
+
+test('classic by the keyboard alone: words, other letters, to the end', async ({ page }) => {
+  const view = await againstBot(page, 'classique', 'mot')
+  let said = 0
+  let turn = -1
+  let exchanged = false
+  for (let i = 0; i < 300 && !(await isOver(page)); i += 1) {
+    const now = seen(view)
+    if (!(await mayAct(page, 'mot'))) {
+      await advance(page, 5000)
+      continue
+    }
+    const idea = await findWord(page, now)
+    if (idea !== null && (turn !== now.turns || !exchanged)) {
+      await sayByKeys(page, idea)
+      said += 1
+      if (await isOver(page)) break
+      // The focus is where the next word is written.
+      expect(await isAt(page, '.word-field')).toBe(true)
+      await expect(field(page)).toHaveValue('')
+    }
+    if (said === 2 && !exchanged) {
+      const before = seen(view).pile
+      await tabTo(page, '.discard')
+      await page.keyboard.press('Enter')
+      expect(await isAt(page, '.sure button')).toBe(true)
+      await page.keyboard.press('Tab')
+      await after(page, () => page.keyboard.press('Enter'))
+      await expect.poll(() => seen(view).discarded).toBe(true)
+      expect(seen(view).pile).toBe(before - 3)
+      exchanged = true
+    }
+    if (idea === null || exchanged) await advance(page, 15_000)
+    turn = now.turns
+    expect(await isAt(page, 'body')).toBe(false)
+  }
+  expect(said).toBeGreaterThan(3)
+  await expectEnd(page, view)
+})
+
+test('simultaneous by the keyboard alone: Space slaps, or Enter with a word', async ({ page }) => {
+  const view = await againstBot(page, 'simultane', 'tape')
+  const won = { space: 0, enter: 0 }
+  for (let i = 0; i < 300 && !(await isOver(page)); i += 1) {
+    const now = seen(view)
+    const idea = (await mayAct(page, 'tape')) ? await findWord(page, now) : null
+    if (idea === null) {
+      await advance(page, 5000)
+    } else if (won.enter < won.space) {
+      // What it would bring is known before; slap and word go together.
+      await sayByKeys(page, idea)
+      won.enter += 1
+    } else {
+      // Before anything has the focus, then on the big button.
+      if (won.space > 0) await tabTo(page, '[data-confirm]')
+      await after(page, () => page.keyboard.press(' '))
+      await waitForAct(page, 'mot', 0)
+      await sayByKeys(page, idea)
+      won.space += 1
+    }
+    if (won.space > 0) expect(await isAt(page, 'body')).toBe(false)
+  }
+  expect(Math.min(won.space, won.enter)).toBeGreaterThan(2)
+  await expectEnd(page, view)
 })
 
 test('cards are proposed and can be changed; a wrong choice says why', async ({ page }) => {
-  const view = listen<View>(page)
-  await openTable(page, 'kokomots', { mode: 'classique' }, [{ kind: 'me' }, ...bots(1)])
-  await waitForAct(page, 'mot')
-  const idea = await findWord(page, seen(view))
-  if (idea === null) throw new Error('these letters make no word')
+  const view = await againstBot(page, 'classique', 'mot')
+  const idea = await wordFor(page, view)
   await compose(page, idea)
   await expect(page.locator('[data-preview=account]')).toBeVisible()
   const used = page.locator('.hand [aria-pressed=true]')
@@ -151,16 +237,6 @@ test('cards are proposed and can be changed; a wrong choice says why', async ({ 
   await expect(page.locator('[data-preview=account]')).toBeVisible()
 })
 
-// Two people, at their own screens; the first one plays.
-async function two(
-  page: Page,
-  other: Page,
-  options: Record<string, string>,
-  beside: Seat[] = [],
-): Promise<void> {
-  await openForPeople([page, other], 'kokomots', options, beside)
-}
-
 // A word of another list: it goes to the judge.
 async function sayDoubtful(page: Page, view: () => View | null, seat = 0): Promise<string> {
   for (const from of ['metier', 'fruit', 'outil', 'meuble', 'vetement']) {
@@ -177,16 +253,17 @@ test('a person judges: silence and a yes take the word, an objection refuses it'
   browser,
   server,
 }) => {
-  const other = await newPerson(browser, server)
-  await other.setViewportSize(PHONE)
+  const other = await phone(browser, server)
   const view = listen<View>(page)
-  await two(page, other, { mode: 'classique', juge: '10', sable: '180' })
+  await openForPeople([page, other], 'kokomots', { mode: 'classique', juge: '10', sable: '180' })
   await waitForAct(page, 'mot')
   await sayDoubtful(page, view)
   await expect(page.locator('[data-open=pending]')).toBeVisible()
   const row = other.locator('[data-judge=pending]')
   await expect(row).toBeVisible()
-  await expect(other.getByTestId('live-now')).toContainText('D’accord ?')
+  // Called at once, and once.
+  await expect(other.getByTestId('live-now')).toContainText('À vous de juger')
+  await expect(other.getByTestId('live').getByText(/juger|annonce/)).toHaveCount(0)
   await after(page, () => other.locator('[data-judge-yes]').press('Enter'))
   await expect(page.locator('[data-open]')).toHaveCount(0)
   await expect.poll(() => seen(view).sides[0]?.themes.length).toBe(1)
@@ -221,22 +298,21 @@ test('three people: the third one votes', async ({ page, browser, server }) => {
   await judge.locator('[data-judge-no]').press('Enter')
   await after(page, () => judge.locator('[data-reason=autre]').press('Enter'))
   await expect(voter.locator('[data-judge=contested]')).toBeVisible()
+  await expect(voter.getByTestId('live-now')).toContainText('À vous de voter')
+  await expect(voter.getByTestId('live').getByText(/conteste|voter/)).toHaveCount(0)
   await after(page, () => voter.locator('[data-judge-yes]').press('Enter'))
   // One against one: it stands.
   await expect.poll(() => seen(view).sides[0]?.themes.length).toBe(1)
 })
 
 test('a bot doubts, and its doubt is overruled once', async ({ page }) => {
-  const view = listen<View>(page)
-  await openTable(page, 'kokomots', { mode: 'classique', juge: '10', sable: '180' }, [
-    { kind: 'me' },
-    { kind: 'bot', level: 5 },
-  ])
-  await waitForAct(page, 'mot')
+  const view = await againstBot(page, 'classique', 'mot', { juge: '10', sable: '180' }, 5)
   await sayDoubtful(page, view)
   for (let i = 0; i < 20 && (await page.locator('[data-judge=doubted]').count()) === 0; i += 1)
     await advance(page, 500)
   await expect(page.locator('[data-judge=doubted]')).toBeVisible()
+  await expect(page.getByTestId('live-now')).toContainText('Vous pouvez maintenir votre mot')
+  await expect(page.getByTestId('live').getByText(/doute|maintenir/)).toHaveCount(0)
   await after(page, () => page.locator('[data-judge-yes]').press('Enter'))
   await expect.poll(() => seen(view).sides[0]?.themes.length).toBe(1)
 })
@@ -313,8 +389,7 @@ test('the sand runs out: a draft stays, a word still waits for its judge', async
   browser,
   server,
 }) => {
-  const other = await newPerson(browser, server)
-  await other.setViewportSize(PHONE)
+  const other = await phone(browser, server)
   const view = listen<View>(page)
   await openForPeople([page, other], 'kokomots', { mode: 'classique', juge: '10', sable: '15' })
   await waitForAct(page, 'mot')
@@ -335,11 +410,8 @@ test('the sand runs out: a draft stays, a word still waits for its judge', async
 })
 
 test('a line that breaks in the middle comes back to the same turn', async ({ page, context }) => {
-  const view = listen<View>(page)
-  await openTable(page, 'kokomots', { mode: 'classique' }, [{ kind: 'me' }, ...bots(1)])
-  await waitForAct(page, 'mot')
-  const idea = await findWord(page, seen(view))
-  if (idea === null) throw new Error('these letters make no word')
+  const view = await againstBot(page, 'classique', 'mot')
+  const idea = await wordFor(page, view)
   await announce(page, idea)
   const { points } = seen(view).sides[0] ?? { points: -1 }
   await page.reload()
@@ -353,17 +425,14 @@ test('a line that breaks in the middle comes back to the same turn', async ({ pa
   await page.evaluate(() => window.dispatchEvent(new Event('online')))
   await waitForAct(page, 'mot', 0)
   await expect(field(page)).toHaveValue('BROUILLON')
-  const next = await findWord(page, seen(view))
-  if (next === null) throw new Error('these letters make no word')
+  const next = await wordFor(page, view)
   await announce(page, next)
   await expect.poll(() => seen(view).sides[0]?.themes.length).toBe(2)
 })
 
 test('a wrong word after a slap costs a card, of one’s choice', async ({ page }) => {
   await page.setViewportSize(PHONE)
-  const view = listen<View>(page)
-  await openTable(page, 'kokomots', { mode: 'simultane' }, [{ kind: 'me' }, ...bots(1)])
-  await waitForAct(page, 'tape')
+  const view = await againstBot(page, 'simultane', 'tape')
   while ((seen(view).sides[0]?.letters.length ?? 0) === 0) {
     if ((await mayAct(page, 'tape')) && ideasFor(seen(view)).length > 0)
       await slapAndSay(page, view)
@@ -398,10 +467,9 @@ test('a slap race: one announces, the other hears who was first', async ({
   browser,
   server,
 }) => {
-  const other = await newPerson(browser, server)
-  await other.setViewportSize(PHONE)
+  const other = await phone(browser, server)
   const view = listen<View>(page)
-  await two(page, other, { mode: 'simultane' })
+  await openForPeople([page, other], 'kokomots', { mode: 'simultane' })
   await waitForAct(page, 'tape')
   await expect(other.locator('[data-acts~=tape]')).toBeVisible()
   const slap = (one: Page): Promise<void> =>
@@ -424,8 +492,7 @@ test('after a slap the other one contests: the word is refused and has its price
   browser,
   server,
 }) => {
-  const other = await newPerson(browser, server)
-  await other.setViewportSize(PHONE)
+  const other = await phone(browser, server)
   const view = listen<View>(page)
   await openForPeople([page, other], 'kokomots', { mode: 'simultane', juge: '10' })
   await waitForAct(page, 'tape')
@@ -461,7 +528,11 @@ test('the other team judges a word from a packet', async ({ page, browser, serve
   // Backs until the hourglass is turned; then the mate sees the letters, the others do not.
   await expect(page.locator('.backs .back')).toHaveCount(1)
   await after(page, () => button(page).press('Enter'))
-  for (const mate of mates) await expect(mate.locator('.hand [data-card]')).toHaveCount(1)
+  for (const mate of mates) {
+    // His own packet first: of two, the second one holds the third.
+    await expect(mate.locator('[data-packet]').first()).toHaveAttribute('data-packet', '3')
+    await expect(mate.locator('.hand [data-card]')).toHaveCount(3)
+  }
   for (const rival of rivals) await expect(rival.locator('.hand [data-card]')).toHaveCount(0)
   await waitForAct(page, 'mot', 0)
   await sayDoubtful(page, view)
@@ -480,8 +551,7 @@ test('the guided first game goes on by doing', async ({ page }) => {
   const coach = page.getByRole('region', { name: 'Première partie guidée' })
   await expect(coach).toContainText('1/5')
   await waitForAct(page, 'mot', 0)
-  const idea = await findWord(page, seen(view))
-  if (idea === null) throw new Error('these letters make no word')
+  const idea = await wordFor(page, view)
   await themeOf(page, idea.theme).click({ position: { x: 8, y: 8 } })
   await expect(coach).toContainText('2/5')
   await field(page).fill(idea.word)

@@ -2,6 +2,7 @@
 // article behind every refusal, and a first game with guidance.
 import type { Page } from '@playwright/test'
 import { clean } from './clean'
+import { GAMES } from './scenes/all'
 import { SCENES, showPioch } from './scenes/piochamots'
 import {
   confirm,
@@ -34,7 +35,7 @@ test.beforeEach(async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
 })
 
-for (const game of ['kokomots', 'kumata', 'piochamots']) {
+for (const game of Object.keys(GAMES)) {
   test(`the rules of ${game}: contents, articles, figures, at every size`, async ({ page }) => {
     await page.goto(`/jeux/${game}/regles`)
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Règles du jeu')
@@ -261,19 +262,26 @@ test('a paused game offers to go on', async ({ page }) => {
   await myTurn(page)
 })
 
-test('possible moves carry their points, the best first', async ({ page }) => {
+test('possible moves carry the points of both sides, the best first', async ({ page }) => {
   await playBot(page)
   await myTurn(page)
   await page.locator('details.moves summary').click()
   const worths = page.locator('details.moves li b')
-  await expect(worths.first()).toBeVisible()
-  const [first, ...rest] = await page
-    .locator('details.moves ul')
-    .first()
-    .locator('b')
-    .allInnerTexts()
-  const number = (text: string): number => Number(text.replace('−', '-'))
-  for (const other of rest) expect(number(first ?? '')).toBeGreaterThanOrEqual(number(other))
+  await expect(worths.first()).toHaveText(/^vous (0|[+−]\d+), adversaire (0|[+−]\d+)$/)
+  // Mine less theirs: what takes five from the other is worth five.
+  const number = (text: string): number => Number(text.replace('−', '-').replace('+', ''))
+  for (const words of await worths.allInnerTexts()) {
+    const [, mine = '', theirs = ''] = /vous (\S+), adversaire (\S+)/.exec(words) ?? []
+    const gain = number(mine) - number(theirs)
+    const shown = worths.filter({ hasText: words }).first()
+    expect(await shown.getAttribute('data-gain'), words).toBe(String(gain))
+  }
+  for (const list of await page.locator('details.moves ul').all()) {
+    const gains = await list
+      .locator('b')
+      .evaluateAll((all) => all.map((one) => Number(one.getAttribute('data-gain'))))
+    expect(gains).toEqual(gains.toSorted((a, b) => b - a))
+  }
 })
 
 test('the code of a finished game says so; its link and its file keep the names', async ({

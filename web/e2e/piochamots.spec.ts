@@ -1,4 +1,5 @@
 // Pioch'à Mots with the real server: races, words right and wrong, to the end.
+import { expectFocusKept, tabTo, watchFocus } from './by_keys'
 import { clean } from './clean'
 import {
   advance,
@@ -228,6 +229,55 @@ test('a whole game in turn, to five points', async ({ page }) => {
   }
   await expect(page.getByText('Partie terminée', { exact: true }).first()).toBeVisible()
 })
+
+for (const mode of ['course', 'tour'])
+  test(`a whole game with the keyboard alone, from the home page: ${mode}`, async ({ page }) => {
+    await watchFocus(page)
+    await page.goto('/')
+    await tabTo(page, 'a[href="/nouvelle/piochamots"]')
+    await page.keyboard.press('Enter')
+    await expect(page.getByLabel('Place 2', { exact: true })).toBeVisible()
+    await tabTo(page, page.getByLabel('Place 2', { exact: true }))
+    await page.keyboard.type('Bot')
+    await tabTo(page, 'select:has(option[value=tour])')
+    if (mode === 'tour') await page.keyboard.press('ArrowDown')
+    // The pace belongs to the race.
+    await expect(page.getByLabel(/^Secondes entre deux pioches/)).toHaveCount(
+      mode === 'tour' ? 0 : 1,
+    )
+    await tabTo(page, page.getByRole('spinbutton', { name: 'Points à atteindre' }))
+    await page.keyboard.type('5')
+    await tabTo(page, page.getByRole('button', { name: 'Dresser la table' }))
+    await page.keyboard.press('Enter')
+    await expect(page.locator('.felt .round')).toContainText('objectif 5')
+
+    const table = page.locator('[data-game]')
+    let words = 0
+    for (let i = 0; i < 300 && !(await isOver(page)); i += 1) {
+      const may = (await table.getAttribute('data-acts')) ?? ''
+      const seq = (await table.getAttribute('data-seq')) ?? ''
+      const word = may.includes('top') ? findWord(await handOf(page)) : null
+      if (word !== null) {
+        if ((await field(page).and(page.locator(':focus')).count()) === 0)
+          await page.keyboard.press('m')
+        await expect(field(page)).toBeFocused()
+        await page.keyboard.type(word.toLowerCase())
+        await expect(page.locator('[data-tray=ready]')).toBeVisible()
+        await page.keyboard.press('Enter')
+        words += 1
+      } else if (may.includes('passe')) {
+        await tabTo(page, '[data-act=passe]', i > 0)
+        await page.keyboard.press('Enter')
+      } else await advance(page, 1000)
+      if (word !== null || may.includes('passe'))
+        await expect(page.locator(`[data-game]:not([data-seq="${seq}"])`)).toBeVisible()
+      else await page.waitForTimeout(60)
+    }
+    await expect(page.getByText('Partie terminée', { exact: true }).first()).toBeVisible()
+    expect(words).toBeGreaterThan(0)
+    await tabTo(page, '.end button')
+    await expectFocusKept(page)
+  })
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })

@@ -338,6 +338,35 @@ test('the report is put away', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Léo gagne le tour' })).toHaveCount(0)
 })
 
+test('points below nothing have a true minus, at the end too', async ({ page }) => {
+  await showPioch(page, scene('over'))
+  await expect(page.locator('.end').first()).toContainText('−5')
+  await expect(page.locator('.frame')).not.toContainText('-5')
+})
+
+test('two bots of one level are told apart in narrow chips', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 664 })
+  await showPioch(page, { ...scene('between'), names: ['Zoé', 'Bot 2 A', 'Bot 2 B'] })
+  for (const [i, letter] of ['A', 'B'].entries()) {
+    const name = page.locator('.chips .name').nth(i + 1)
+    await expect(name).toHaveText(`Bot 2 ${letter}`)
+    const end = name.getByText(letter, { exact: true })
+    expect(await end.evaluate((one) => one.scrollWidth - one.clientWidth)).toBeLessThanOrEqual(0)
+  }
+})
+
+// What does not fit a small table is scrolled, and its lower edge says so.
+test('the hands of a report can be scrolled to at 320 px', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 454 })
+  await showPioch(page, scene('between'))
+  const felt = page.locator('.felt')
+  expect(await felt.evaluate((one) => one.scrollHeight > one.clientHeight)).toBe(true)
+  await expect(felt).toHaveCSS('background-attachment', 'local, scroll, scroll')
+  await felt.focus()
+  await page.keyboard.press('End')
+  await expect(page.getByText('Les mains')).toBeInViewport()
+})
+
 test('a page in English', async ({ page }) => {
   await showPioch(page, scene('race'))
   await openMenu(page)

@@ -1,7 +1,7 @@
 // What is told at a table: teams, the end and its breakdown; clans in the lobby; a rematch.
 import { showScene } from './fake_table'
 import { KUMATA } from './scenes/kumata'
-import { expect, newPerson, test } from './table'
+import { expect, joinDuel, newPerson, openDuel, test } from './table'
 
 test('partners are marked at the table, with the points of their team', async ({ page }) => {
   await showScene(page, KUMATA.union)
@@ -65,4 +65,38 @@ test('the shape of a Dédale is laid with keys and dragged', async ({ page }) =>
   // The third tile stands one parcel higher: seven rows.
   await expect(page.locator('[data-cell=a7]')).toBeVisible()
   await expect(page.locator('[data-cell=a1]')).toHaveCount(0)
+})
+
+test('two people who give no name have different ones', async ({ page, browser, server }) => {
+  const code = await openDuel(page, '')
+  const guest = await newPerson(browser, server)
+  await joinDuel(guest, code, '')
+  await page.getByRole('button', { name: 'Commencer la partie' }).click()
+  const names = page.locator('.chips .name')
+  await expect(names).toHaveCount(2)
+  const [one, two] = await names.allInnerTexts()
+  expect(one).not.toBe(two)
+})
+
+test('a level lies above the gold frames and the totem', async ({ page }) => {
+  const scene = KUMATA['my turn']
+  const view = scene.view as { parcels: { level: number; half: number; totem: number }[] }
+  const raised = new Map([
+    [14, 15],
+    [15, 14],
+  ]) // c3 and d3, where a domino may lie
+  const parcels = view.parcels.map((parcel, i) => {
+    const half = raised.get(i)
+    return half === undefined ? parcel : { ...parcel, level: 2, half, totem: 0 }
+  })
+  await showScene(page, { ...scene, view: { ...view, parcels } })
+  await expect(page.locator('[data-level="2"]')).toHaveCount(2)
+  const above = await page.evaluate(() => {
+    const below = [...document.querySelectorAll('[data-mark], use.totem')]
+    const levels = [...document.querySelectorAll('[data-level]')]
+    const after = (a: Element, b: Element): boolean =>
+      (a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0
+    return below.length > 2 && below.every((one) => levels.every((level) => after(one, level)))
+  })
+  expect(above).toBe(true)
 })

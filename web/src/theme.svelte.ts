@@ -13,6 +13,7 @@ const darkSystem = matchMedia('(prefers-color-scheme: dark)')
 const system = $state({ dark: darkSystem.matches })
 darkSystem.addEventListener('change', (event) => {
   system.dark = event.matches
+  applyTheme()
 })
 
 export function isDark(): boolean {
@@ -20,7 +21,7 @@ export function isDark(): boolean {
 }
 
 export function applyTheme(): void {
-  document.documentElement.dataset['theme'] = chosen.theme
+  document.documentElement.dataset['theme'] = isDark() ? 'dark' : 'light'
 }
 
 export function toggleTheme(): void {

@@ -18,6 +18,7 @@ const TURN: Turn = {
   fifth: null,
   hands: [['E', 'R', 'B1']],
   teams: false,
+  order: [],
 }
 const play = (turn: Turn, ...intents: readonly Intent[]): Draft =>
   intents.reduce<Draft>((now, intent) => draft.step(now, intent, turn), draft.begin(turn, 0))
@@ -87,11 +88,13 @@ test('an expert word names both themes', () => {
 })
 
 test('a team speaks from a packet, and goes to the next when it is done', () => {
-  const turn: Turn = { ...TURN, teams: true, hands: [['E'], ['R', 'S'], ['A', 'B', 'C']] }
+  const hands = [['E'], ['R', 'S'], ['A', 'B', 'C']]
+  const turn: Turn = { ...TURN, teams: true, hands, order: [2, 0, 1] }
+  expect(draft.begin(turn, 0).packet).toBe(2) // one's own first
   const now = play(turn, theme('ville'), text('LYON'), { kind: 'packet', packet: 1 })
   expect(draft.move(now, turn)).toBe('mot ville p2 = LYON')
   const after = { ...turn, hands: [['E'], [], ['A', 'B', 'C']] }
-  expect(draft.move(draft.keep(now, after).draft, after)).toBe('mot ville p1 = LYON')
+  expect(draft.move(draft.keep(now, after).draft, after)).toBe('mot ville p3 = LYON')
 })
 
 test('the arrows go around the themes', () => {

@@ -173,7 +173,12 @@ describe('the list of moves', () => {
   })
 
   it('puts the best first, dominoes and places', () => {
-    const order = options.byWorth(listed, { '32 c3d3': -1, '32 a1b1': 4, '11 e5e6': 5 })
+    const worth = (gain: number): options.Worth => ({ gain, words: { fr: '', en: '' } })
+    const order = options.byWorth(listed, {
+      '32 c3d3': worth(-1),
+      '32 a1b1': worth(4),
+      '11 e5e6': worth(5),
+    })
     expect(order.map(([id]) => id)).toEqual(['11', '23'])
     expect(order[1]?.[1].map((place) => place.spot)).toEqual(['32 a1b1', '32 c3d3'])
   })

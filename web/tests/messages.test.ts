@@ -1,8 +1,21 @@
 import { describe, expect, it } from 'vitest'
 import { messagesModule } from '../tools/messages.mjs'
-import { fill } from '../src/i18n/text'
+import { fill, type Text } from '../src/i18n/text'
+
+const CATALOGUE = import.meta.glob<Readonly<Record<string, Text>>>('../src/messages/*.ts', {
+  eager: true,
+})
 
 describe('the message catalogue', () => {
+  it('has no French sentence with a plain space before : ; ! ? or inside guillemets', () => {
+    const all = Object.values(CATALOGUE).flatMap((module) => Object.entries(module))
+    expect(all.length).toBeGreaterThan(500)
+    expect(all.filter(([, { fr }]) => / [:;!?»]|« /.test(fr))).toEqual([])
+    // None glued to its word either, but for addresses and notation.
+    const glued = all.filter(([, { fr }]) => /[a-zéèàû}][;!?](\s|$)/.test(fr))
+    expect(glued.map(([name]) => name)).toEqual([])
+  })
+
   it('becomes one constant a key', () => {
     const module = messagesModule('jeu', '[bonjour]\nfr = "Bonjour {name}"\nen = "Hello {name}"\n')
     expect(module).toContain(

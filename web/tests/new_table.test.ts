@@ -51,13 +51,14 @@ describe('a new table', () => {
     expect(withSuits(draft, { dedale: 'oui' }, []).options['dedale']).toBe('oui')
     expect(withSuits(draft, { dedale: 'oui' }, ['dedale']).options['dedale']).toBe('non')
     const suits = shelfGame('piochamots')?.suits
-    expect([2, 3, 4, 5, 6].map((seats) => suits?.(seats)['rythme'])).toEqual([
+    expect([2, 3, 4, 5, 6].map((seats) => suits?.(seats, {})['rythme'])).toEqual([
       '4',
       '2',
       '2',
       '1',
       '1',
     ])
+    expect(suits?.(3, { mode: 'tour' })).toEqual({}) // no clock, no pace
   })
 
   it('opens with one click at the pace of two, for a first word within half a minute', () => {

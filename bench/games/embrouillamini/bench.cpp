@@ -129,11 +129,13 @@ void play_rounds(const Embrouillamini& rules, const BotWords& words) {
 void play_random_rounds(const Embrouillamini& rules) {
   std::uint64_t seed = 1;
   std::uint64_t twin_seed = 1;
-  const auto begin = [&rules] { return *rules.start(settings(), *plain_seating(2)); };
+  const auto begin = [&rules, agreed = settings(), seating = *plain_seating(2)] {
+    return *rules.start(agreed, seating);
+  };
   bench::compare(
       "Embrouillamini, random rounds through the contract (target 100 000)", "rounds a second",
       [&] {
-        constexpr int kRounds = 300;
+        constexpr int kRounds = 5000;
         Playout<Embrouillamini> playout(rules);
         for (int i = 0; i < kRounds; ++i) {
           Dice dice(seed++);

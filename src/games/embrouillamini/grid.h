@@ -13,6 +13,8 @@ namespace tablee::embrouillamini {
 class Grid {
  public:
   using Square = std::uint16_t;  // a cell with a margin around the table
+  static constexpr std::size_t kSquares = (kWidest + 2U) * (kHighest + 2U);
+  static constexpr std::size_t kDirections = 8;
 
   struct Card {
     Square square = 0;
@@ -31,8 +33,7 @@ class Grid {
     return {static_cast<std::uint8_t>(square % kStride - 1U),
             static_cast<std::uint8_t>(square / kStride - 1U)};
   }
-  // In the order in which Knot lists the cells around a card.
-  static Square beside(Square square, std::size_t direction) {
+  static constexpr Square beside(Square square, std::size_t direction) {
     return static_cast<Square>(square + kSteps[direction]);
   }
 
@@ -44,6 +45,13 @@ class Grid {
   const Card& card(std::size_t i) const { return cards_[i]; }
   CardBits cards_beside(Square square) const { return beside_[square]; }
   std::uint32_t faces_beside(Square square) const { return faces_beside_[square]; }
+  // Those with one of these faces.
+  CardBits cards_beside(Square square, std::uint32_t faces) const {
+    CardBits some = 0;
+    for (std::uint32_t left = faces_beside_[square] & faces; left != 0; left &= left - 1U)
+      some |= with_face_[static_cast<std::size_t>(std::countr_zero(left))];
+    return some & beside_[square];
+  }
   bool has_room(Square square) const { return free_beside_[square] > 0; }
   // Whether a card has a free square once another lies there.
   bool has_room_but(std::size_t card, Square taken) const {
@@ -53,18 +61,18 @@ class Grid {
 
  private:
   static constexpr std::size_t kStride = kWidest + 2;
-  static constexpr std::size_t kSquares = kStride * (kHighest + 2);
-  static constexpr std::array<int, 8> kSteps = {-static_cast<int>(kStride) - 1,
-                                                -static_cast<int>(kStride),
-                                                -static_cast<int>(kStride) + 1,
-                                                -1,
-                                                1,
-                                                static_cast<int>(kStride) - 1,
-                                                static_cast<int>(kStride),
-                                                static_cast<int>(kStride) + 1};
+  static constexpr std::array<int, kDirections> kSteps = {-static_cast<int>(kStride) - 1,
+                                                          -static_cast<int>(kStride),
+                                                          -static_cast<int>(kStride) + 1,
+                                                          -1,
+                                                          1,
+                                                          static_cast<int>(kStride) - 1,
+                                                          static_cast<int>(kStride),
+                                                          static_cast<int>(kStride) + 1};
 
   int count_ = 0;
   std::array<Card, kMostOnTable + 1> cards_{};
+  std::array<CardBits, kFaces> with_face_{};
   std::array<bool, kSquares> free_{};
   std::array<std::uint8_t, kSquares> card_at_{};  // 0: none; else its number and one
   std::array<CardBits, kSquares> beside_{};

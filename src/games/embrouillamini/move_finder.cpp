@@ -9,7 +9,7 @@ namespace tablee::embrouillamini {
 
 MoveFinder::MoveFinder(const Lexicon& lexicon, const WordPolicy& policy, const Position& pos,
                        Seat seat)
-    : graph_(lexicon.graph()), policy_(policy), pos_(pos), knot_(pos) {
+    : graph_(lexicon.graph()), words_(graph_, policy, pos), knot_(pos) {
   pos.hands[seat.index].each([this](int card) { hand_ |= 1U << face_of(card); });
 }
 
@@ -33,13 +33,12 @@ void MoveFinder::list(std::vector<Move>& out) {
 }
 
 void MoveFinder::go_on(WordNode node, CardBits beside) {
-  if (letters_.size() == kMostLetters) return;
   for (CardBits left = beside & ~used_; left != 0; left &= left - 1) {
     const auto card = static_cast<std::size_t>(std::countr_zero(left));
     const Knot::Card& next = knot_.cards[card];
     const auto walk = [&](unsigned letter) {
-      const WordNode child = graph_.child(node, letter);
-      if (!policy_.may_lead_to(graph_.prefix_classes(child))) return;
+      const WordNode child = words_.next(node, letter);
+      if (child.is_nowhere()) return;
       used_ |= 1U << card;
       letters_.push_back(letter_at(letter));
       path_.push_back(next.cell);
@@ -70,8 +69,8 @@ void MoveFinder::lay_beside(std::size_t card, WordNode node) {
     spot_ = &knot_.spots[at];
     path_.push_back(spot_->cell);
     const auto walk = [&](unsigned letter) {
-      const WordNode child = graph_.child(node, letter);
-      if (!policy_.may_lead_to(graph_.prefix_classes(child))) return;
+      const WordNode child = words_.next(node, letter);
+      if (child.is_nowhere()) return;
       letters_.push_back(letter_at(letter));
       note(child, spot_->has_room);
       go_on(child, spot_->beside);
@@ -94,13 +93,13 @@ void MoveFinder::lay_beside(std::size_t card, WordNode node) {
 }
 
 void MoveFinder::note(WordNode node, bool has_room) {
-  if (policy_.accepts(graph_.classes(node), letters_.size()) && !is_completed(letters_))
+  if (words_.is_word(node, letters_))
     add(letters_.size() > knot_.cards.size() ? Form::whole : Form::word, letters_);
-  std::string longer = letters_;
-  if (has_room && find_longer(node, longer, letters_.size())) add(Form::beginning, longer);
+  Word longer = letters_;
+  if (has_room && words_.find_longer(node, longer)) add(Form::beginning, longer);
 }
 
-void MoveFinder::add(Form form, std::string_view word) {
+void MoveFinder::add(Form form, const Word& word) {
   if (has_joker_) {
     std::string key = {static_cast<char>(face_), form == Form::beginning ? '>' : '='};
     for (const Cell cell : path_)
@@ -113,35 +112,8 @@ void MoveFinder::add(Form form, std::string_view word) {
                    .cell = spot_->cell,
                    .is_beginning = form == Form::beginning,
                    .taken = static_cast<std::uint8_t>(path_.size()),
-                   .word = word_of(word),
+                   .word = word,
                    .path = path_});
-}
-
-bool MoveFinder::is_completed(std::string_view word) const {
-  return std::ranges::any_of(pos_.announced(), [&](const Said& said) {
-    return said.form != Form::beginning && letters_of(said.word) == word;
-  });
-}
-
-bool MoveFinder::is_announced(std::string_view word, std::size_t taken) const {
-  return std::ranges::any_of(pos_.announced(), [&](const Said& said) {
-    return letters_of(said.word) == word && (said.form != Form::beginning || said.taken == taken);
-  });
-}
-
-bool MoveFinder::find_longer(WordNode node, std::string& word, std::size_t taken) const {
-  if (word.size() == kMostLetters) return false;
-  for (std::uint32_t some = node.letters(); some != 0; some &= some - 1U) {
-    const auto letter = static_cast<unsigned>(std::countr_zero(some));
-    const WordNode child = graph_.child(node, letter);
-    if (!policy_.may_lead_to(graph_.prefix_classes(child))) continue;
-    word.push_back(letter_at(letter));
-    if (policy_.accepts(graph_.classes(child), word.size()) && !is_announced(word, taken))
-      return true;
-    if (find_longer(child, word, taken)) return true;
-    word.pop_back();
-  }
-  return false;
 }
 
 }  // namespace tablee::embrouillamini

@@ -9,9 +9,9 @@
 #include <string>
 #include <vector>
 
+#include "games/embrouillamini/announceable.h"
 #include "games/embrouillamini/knot.h"
 #include "lexicon/lexicon.h"
-#include "lexicon/word_policy.h"
 
 namespace tablee::embrouillamini {
 
@@ -30,19 +30,14 @@ class MoveFinder {
   // Lays each card of the hand on each free cell beside this one.
   void lay_beside(std::size_t card, WordNode node);
   void note(WordNode node, bool has_room);
-  void add(Form form, std::string_view word);
-  bool is_completed(std::string_view word) const;
-  bool is_announced(std::string_view word, std::size_t taken) const;
-  // The first longer word that may be announced for the beginning `word`, which becomes it.
-  bool find_longer(WordNode node, std::string& word, std::size_t taken) const;
+  void add(Form form, const Word& word);
 
   const WordGraph& graph_;
-  WordPolicy policy_;
-  const Position& pos_;
+  Announceable words_;
   Knot knot_;
   std::uint32_t hand_ = 0;  // faces
   std::vector<Move>* out_ = nullptr;
-  std::string letters_;  // of the path
+  Word letters_;  // of the path
   Path path_;
   CardBits used_ = 0;
   const Knot::Spot* spot_ = nullptr;  // where the new card lies, once it does

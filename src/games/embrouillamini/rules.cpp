@@ -6,6 +6,7 @@
 #include "games/embrouillamini/reading.h"
 #include "messages/core.h"
 #include "messages/embrouillamini.h"
+#include "messages/lexicon.h"
 
 namespace tablee::embrouillamini {
 
@@ -126,22 +127,27 @@ Result<Account> Embrouillamini::readings(const Position& pos, Seat seat, const M
 
 Result<void> Embrouillamini::judge(const Position& pos, Seat, const Move& move) const {
   if (move.verb == Verb::pass) return {};
-  const std::optional<Refusal> why = words_at(pos.terms).why_not(letters_of(move.word));
-  return why ? Result<void>(std::unexpected(*why)) : Result<void>{};
+  const AcceptedWords words = words_at(pos.terms);
+  const std::string_view word = letters_of(move.word);
+  const std::optional<Refusal> why = words.why_not(word);
+  if (!why) return {};
+  if (!move.is_beginning && words.begin_a_word(word))  // "JOU", where "JOU>JOUER" was meant
+    return refuse(say::no_whole_word, {Fact::word("word", std::string(word))});
+  return std::unexpected(*why);
 }
 
 void Embrouillamini::apply(Position& pos, Seat seat, const Move& move, Millis at) const {
   if (move.verb == Verb::pass) return pass(pos, at);
-  const Move whole = *completed(pos, move);
+  if (move.is_open()) return apply(pos, seat, *completed(pos, move), at);
   const int card = (pos.hands[seat.index] & cards_with(move.face)).lowest();
-  const Reading reading = read(with_card(pos, move), whole.path, whole.word.size());
+  const Reading reading = read(with_card(pos, move), move.path, move.word.size());
   lay(pos, {move.cell, static_cast<std::uint8_t>(card)},
       {.seat = seat,
        .form = reading.form,
        .taken = static_cast<std::uint8_t>(reading.path.size()),
        .points = static_cast<std::int16_t>(reading.points),
-       .word = whole.word},
-      whole.path, at);
+       .word = move.word},
+      move.path, at);
 }
 
 void Embrouillamini::expire(Position& pos, const Clock&, Millis at) const { pass(pos, at); }
@@ -174,7 +180,7 @@ std::string Embrouillamini::to_text(const Position& pos, const Move& move) const
 }
 
 Result<Position> Embrouillamini::parse_position(std::string_view text) const {
-  if (lexicon_ == nullptr) return refuse(say::no_lexicon);
+  if (lexicon_ == nullptr) return refuse(messages::lexicon::missing);
   return embrouillamini::parse_position(text);
 }
 

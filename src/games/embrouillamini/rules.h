@@ -51,7 +51,9 @@ class Embrouillamini {
   // a beginning of the first longer one that may still be announced. Words of the family
   // are not listed. Passing is listed where nothing else is.
   void legal_moves(const Position& pos, Seat seat, std::vector<Move>& out) const;
-  // One of those that legal_moves lists, found without listing them (path_tree.h).
+  // One of those that legal_moves lists, found without listing them (random_walk.h): each may
+  // come, not all as often.
+  static constexpr bool kRandomMovesAreUneven = true;
   Move random_move(const Position& pos, Seat seat, Rng& rng) const;
   // The game played on to its end at random. REQUIRES: somebody is to play, without a clock.
   int play_out(Position& pos, Dice& dice) const;

@@ -3,6 +3,7 @@
 #include "core/text.h"
 #include "games/embrouillamini/rules.h"
 #include "messages/embrouillamini.h"
+#include "messages/lexicon.h"
 #include "rules_text/embrouillamini.h"
 
 namespace tablee::embrouillamini {
@@ -49,10 +50,7 @@ constexpr OptionSpec kOptions[] = {
      .min = 3,
      .max = kHighest,
      .standard = 9},
-    {.id = "maison",
-     .label = &say::option_family,
-     .kind = OptionKind::text,
-     .max = static_cast<int>(FamilyList::capacity())},
+    kFamilyOption,
 };
 constexpr GameInfo kInfo = {.id = "embrouillamini",
                             .name = "Embrouillamini",
@@ -76,7 +74,7 @@ Passed passed_of(std::string_view choice) {
 const GameInfo& Embrouillamini::info() { return kInfo; }
 
 Result<Position> Embrouillamini::start(const Settings& settings, const Seating& seating) const {
-  if (lexicon_ == nullptr) return refuse(say::no_lexicon);
+  if (lexicon_ == nullptr) return refuse(messages::lexicon::missing);
   Position pos;
   Terms& terms = pos.terms;
   terms.seats = static_cast<std::uint8_t>(seating.seats());
@@ -87,8 +85,8 @@ Result<Position> Embrouillamini::start(const Settings& settings, const Seating& 
   terms.names = settings.flag("noms");
   for (std::size_t i = 0; i < seating.chairs.size(); ++i)
     terms.time[i] = time_of(seating.chairs[i], Millis{1000} * settings.number("temps"));
-  const auto family = parse_family(settings.text("maison"), policy_of(terms));
-  if (!family) return refuse(say::bad_family_word, {{"word", excerpt(family.error())}});
+  const Result<FamilyList> family = family_of(settings, policy_of(terms));
+  if (!family) return std::unexpected(family.error());
   terms.family = *family;
   pos.bag = kAllCards;
   // A scene or a test may name who begins: the Méridional sits to the right.

@@ -5,6 +5,7 @@
 #include "games/ilotmots/account.h"
 #include "messages/core.h"
 #include "messages/ilotmots.h"
+#include "messages/lexicon.h"
 
 namespace tablee::ilotmots {
 
@@ -125,7 +126,7 @@ std::optional<Outcome> Ilotmots::outcome(const Position& pos) const {
 }
 
 Result<Position> Ilotmots::parse_position(std::string_view text) const {
-  if (lexicon_ == nullptr) return refuse(say::no_lexicon);
+  if (lexicon_ == nullptr) return refuse(messages::lexicon::missing);
   return ilotmots::parse_position(text);
 }
 

@@ -3,6 +3,7 @@
 #include "core/text.h"
 #include "games/ilotmots/rules.h"
 #include "messages/ilotmots.h"
+#include "messages/lexicon.h"
 #include "rules_text/ilotmots.h"
 
 namespace tablee::ilotmots {
@@ -32,10 +33,7 @@ constexpr OptionSpec kOptions[] = {
      .max = 3600,
      .standard = 0,
      .offered = kTimes},
-    {.id = "maison",
-     .label = &say::option_family,
-     .kind = OptionKind::text,
-     .max = static_cast<int>(FamilyList::capacity())},
+    kFamilyOption,
 };
 constexpr GameInfo kInfo = {.id = "ilotmots",
                             .name = "Ilotmots",
@@ -55,7 +53,7 @@ constexpr GameInfo kInfo = {.id = "ilotmots",
 const GameInfo& Ilotmots::info() { return kInfo; }
 
 Result<Position> Ilotmots::start(const Settings& settings, const Seating& seating) const {
-  if (lexicon_ == nullptr) return refuse(say::no_lexicon);
+  if (lexicon_ == nullptr) return refuse(messages::lexicon::missing);
   Position pos;
   Terms& terms = pos.terms;
   if (const std::string_view pieces = settings.choice("pieces"); pieces != "choix")
@@ -64,8 +62,8 @@ Result<Position> Ilotmots::start(const Settings& settings, const Seating& seatin
   terms.strict = settings.choice("imprimees") == "strictes";
   for (std::size_t i = 0; i < kSeats; ++i)
     terms.time[i] = time_of(seating.chairs[i], Millis{1000} * settings.number("temps"));
-  const auto family = parse_family(settings.text("maison"), kWordPolicy);
-  if (!family) return refuse(say::bad_family_word, {{"word", excerpt(family.error())}});
+  const Result<FamilyList> family = family_of(settings, kWordPolicy);
+  if (!family) return std::unexpected(family.error());
   terms.family = *family;
   if (seating.first) begin(pos, *seating.first, 0);
   return pos;

@@ -38,34 +38,52 @@ void TurnBeam::offer(int points, const Placements& laid) {
   if (layer.size() > width_) layer.pop_back();
 }
 
-void TurnBeam::lay_words(const std::vector<int>& lines) {
+void TurnBeam::begin_words(std::vector<int> lines) {
+  plays_.set_up(pos_->grid, rack_of(pos_->racks[seat_.index]));
+  lines_ = std::move(lines);
+  if (lines_.empty())
+    for (int line = 0; line < WordPlays::kLines; ++line) lines_.push_back(line);
+  std::ranges::reverse(lines_);  // taken from the end
+  start_ = 0;
+}
+
+bool TurnBeam::lay_more_words() {
+  plays_.each_from(lines_.back(), start_++, [this](const WordPlay& play) { meet(play); });
+  if (start_ < plays_.length_of(lines_.back())) return false;
+  start_ = 0;
+  lines_.pop_back();
+  if (!lines_.empty()) return false;
+  end_words();
+  return true;
+}
+
+void TurnBeam::meet(const WordPlay& play) {
+  const Move move = laying(play.laid);
+  int total = play.points;
+  // Most bring their words and nothing else: no need to look closer.
+  const bool announces =
+      pos_->announces(seat_) && (play.laid.size() >= 7 || play.laid.size() == pos_->terms.pieces);
+  if (play.reads_printed || announces) {
+    const std::optional<Turnout> turn = look(move.laid);
+    if (!turn) return;
+    total = turn->gain.total();
+  }
+  offer(play.points, move.laid);
+  if (play.laid.size() == 1) singles_.push_back({play.points, move.laid});
+  sink_(total, move.laid);
+}
+
+void TurnBeam::end_words() {
   const Rack rack = rack_of(pos_->racks[seat_.index]);
-  const bool is_full = pos_->announces(seat_);
-  plays_.set_up(pos_->grid, rack);
-  const auto meet = [&](const WordPlay& play) {
-    const Move move = laying(play.laid);
-    int total = play.points;
-    // Most bring their words and nothing else: no need to look closer.
-    const bool announces =
-        is_full && (play.laid.size() >= 7 || play.laid.size() == pos_->terms.pieces);
-    if (play.reads_printed || announces) {
-      const std::optional<Turnout> turn = look(move.laid);
-      if (!turn) return;
-      total = turn->gain.total();
-    }
-    offer(play.points, move.laid);
-    if (play.laid.size() == 1) singles_.push_back({play.points, move.laid});
-    sink_(total, move.laid);
-  };
-  for (int line = 0; line < WordPlays::kLines; ++line)
-    if (lines.empty() || std::ranges::find(lines, line) != lines.end()) plays_.each_in(line, meet);
   sort_stably(singles_, [](const Turn& a, const Turn& b) { return a.points > b.points; });
   for (const Turn& turn : layers_[static_cast<std::size_t>(rack.letters)])
     add_liaisons(turn.laid, rack.liaisons);
 }
 
-void TurnBeam::extend(std::size_t letters) {
-  for (const Turn& turn : std::vector(layers_[letters])) extend(turn);
+bool TurnBeam::extend(std::size_t letters, std::size_t n) {
+  if (n >= layers_[letters].size()) return false;
+  extend(Turn(layers_[letters][n]));
+  return true;
 }
 
 void TurnBeam::extend(const Turn& turn) {

@@ -27,9 +27,23 @@ class TurnBeam {
            std::size_t width, Sink sink);
 
   // Meets single words first; `lines` are those to look at on an empty board, all if none.
-  void lay_words(const std::vector<int>& lines = {});
-  // Goes on from the best turns of so many letters. REQUIRES: lay_words came before.
-  void extend(std::size_t letters);
+  void lay_words(std::vector<int> lines = {}) {
+    begin_words(std::move(lines));
+    while (!lay_more_words()) {
+    }
+  }
+  // The same in small pieces, those of one first cell at a time: with jokers on an empty
+  // board there are millions. True: that were all.
+  void begin_words(std::vector<int> lines);
+  bool lay_more_words();
+
+  // Goes on from the n-th best turn of so many letters; false if there is none.
+  // REQUIRES: all words were laid.
+  bool extend(std::size_t letters, std::size_t n);
+  void extend(std::size_t letters) {
+    for (std::size_t n = 0; extend(letters, n); ++n) {
+    }
+  }
   void extend_all() {
     for (std::size_t letters = 1; letters <= kMostPieces; ++letters) extend(letters);
   }
@@ -37,6 +51,8 @@ class TurnBeam {
   const std::vector<Turn>& single_letters() const { return singles_; }
 
  private:
+  void meet(const WordPlay& play);
+  void end_words();
   void offer(int points, const Placements& laid);
   bool is_worth(std::size_t letters, int points) const;
   void extend(const Turn& turn);
@@ -50,6 +66,8 @@ class TurnBeam {
   std::size_t width_;
   Sink sink_;
   WordPlays plays_;
+  std::vector<int> lines_;  // to look at, and the next cell of the first of them
+  std::size_t start_ = 0;
   std::vector<std::vector<Turn>> layers_ = std::vector<std::vector<Turn>>(kMostPieces + 1);
   std::vector<Turn> singles_;
 };

@@ -46,8 +46,15 @@ class WordPlays {
   template <class Visit>
   void each_in(int line, Visit visit) const {
     Walk<Visit> walk{*this, line, rack_, visit, {}, 0, 0, false, false};
-    walk.run();
+    for (std::size_t start = 0; start < length_of(line); ++start) walk.run(start);
   }
+  // The words of a line that begin in one of its cells.
+  template <class Visit>
+  void each_from(int line, std::size_t start, Visit visit) const {
+    Walk<Visit> walk{*this, line, rack_, visit, {}, 0, 0, false, false};
+    walk.run(start);
+  }
+  std::size_t length_of(int line) const { return lengths_[static_cast<std::size_t>(line)]; }
 
  private:
   static constexpr std::uint32_t kAnyLetter = (1U << kLetters) - 1U;
@@ -106,7 +113,7 @@ class WordPlays {
     std::uint32_t letters_of(const Slot& slot) const {
       return slot.letter != 0 ? 1U << (slot.letter - 1U) : slot.fits & rack.layable();
     }
-    void run();
+    void run(std::size_t start);
     // How many cells from here on a beginning may fill: nothing stands across them, and no
     // word ends within.
     std::size_t plain_from(std::size_t start) const;
@@ -132,22 +139,17 @@ constexpr Cell cell_in(int line, std::size_t at) {
 }
 
 template <class Visit>
-void WordPlays::Walk<Visit>::run() {
+void WordPlays::Walk<Visit>::run(std::size_t start) {
   const auto& slots = plays.slots_[static_cast<std::size_t>(line)];
-  const std::size_t length = plays.lengths_[static_cast<std::size_t>(line)];
   play.across = is_row(line);
-  for (std::size_t start = 0; start < length; ++start) {
-    if (slots[start].is_wall || (start > 0 && slots[start - 1].letter != 0)) continue;
-    // The word must come to a piece before the rack is empty.
-    if (!plays.is_empty_ && slots[start].needed > rack.letters) continue;
-    play.first = cell_in(line, start);
-    main = crossing = 0;
-    touched = gap = false;
-    if (const std::size_t plain = plain_from(start); plain > 0)
-      begin(start, plain);
-    else
-      step(start, plays.graph_->root());
-  }
+  if (slots[start].is_wall || (start > 0 && slots[start - 1].letter != 0)) return;
+  // The word must come to a piece before the rack is empty.
+  if (!plays.is_empty_ && slots[start].needed > rack.letters) return;
+  play.first = cell_in(line, start);
+  if (const std::size_t plain = plain_from(start); plain > 0)
+    begin(start, plain);
+  else
+    step(start, plays.graph_->root());
 }
 
 template <class Visit>
@@ -186,7 +188,7 @@ void WordPlays::Walk<Visit>::begin(std::size_t start, std::size_t plain) {
 template <class Visit>
 void WordPlays::Walk<Visit>::step(std::size_t at, WordNode node) {
   const auto& slots = plays.slots_[static_cast<std::size_t>(line)];
-  const std::size_t length = plays.lengths_[static_cast<std::size_t>(line)];
+  const std::size_t length = plays.length_of(line);
   const Slot& slot = slots[at];  // the one past the end is empty, and nothing fits there
   if (slot.letter == 0) meet(at, node);
   if (at == length || slot.is_wall) return;

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "games/kokomots/card_words.h"
 #include "games/kokomots/notation.h"
 #include "games/kokomots/themes.h"
 #include "messages/core.h"
@@ -20,7 +21,7 @@ std::span<const Kind> span_of(const FixedList<Kind, kHandSize + kPiles>& kinds) 
 Fact theme_fact(Face face) { return {"theme", face_name(face)}; }
 
 std::unexpected<Refusal> no_such_card(Kind kind, const Message& message) {
-  return refuse(message, {{"card", kind_text(kind)}}, {kind_text(kind)});
+  return refuse(message, {card_fact("card", kind)}, {kind_text(kind)});
 }
 
 // One card of each of these kinds, the lowest copies.
@@ -81,8 +82,7 @@ Result<void> find_tops(const Position& pos, const Move& move, Use& use) {
       if (found) use.tops = static_cast<std::uint8_t>(use.tops | 1U << p);
     }
     if (!found)
-      return refuse(say::not_in_column,
-                    {{"card", kind_text(kind)}, theme_fact(column.theme.face())},
+      return refuse(say::not_in_column, {card_fact("card", kind), theme_fact(column.theme.face())},
                     {kind_text(kind)});
   }
   return {};
@@ -102,6 +102,16 @@ Result<void> find_themes(const Position& pos, const Move& move, Use& use) {
     return refuse(say::fifth_locked, {theme_fact(move.fifth)});
   use.with_fifth = true;
   return {};
+}
+
+// The marks are all the cards that the word would take, so that a page can offer it.
+std::unexpected<Refusal> refuse_unspelt(const Position& pos, const Use& use, const Fact& word) {
+  const auto kinds = kinds_of(pos, use);
+  const auto* const spelt = std::ranges::find(kinds, Constraint::spelt, constraint_of_kind);
+  Marks marks;
+  for (const Kind kind : kinds) marks.push_back(kind_text(kind));
+  return refuse(say::needs_spelling, {word, {"letter", kind_text(*spelt).substr(0, 1)}},
+                std::move(marks));
 }
 
 }  // namespace
@@ -128,14 +138,16 @@ Result<Use> find_use(const Position& pos, Seat seat, const Move& move) {
     const Spans words = parts_of(view_of(move.text), false);
     const auto joints = static_cast<std::size_t>(std::ranges::count(move.text, ' '));
     const bool has_link = joints + 1 > words.size() && !words.empty();
-    const auto best_in = [&](const Spans& spans) {
-      return best_use(pos, seat, use.column, use.with_fifth, move.packet, letters, spans);
+    const auto best_in = [&](const Spans& spans, Saying saying) {
+      return best_use(pos, seat, use.column, use.with_fifth, move.packet, letters, spans, saying);
     };
-    std::optional<Use> best = best_in(has_link ? words : all);
-    if (!best && has_link) best = best_in(all);
-    if (!best)
-      return refuse(say::no_cards_fit, {Fact::word("word", std::string(view_of(move.text)))});
-    return *best;
+    std::optional<Use> best = best_in(has_link ? words : all, Saying::announced);
+    if (!best && has_link) best = best_in(all, Saying::announced);
+    if (best) return *best;
+    const Fact word = Fact::word("word", std::string(view_of(move.text)));
+    if (const std::optional<Use> spelt = best_in({whole_of(view_of(move.text))}, Saying::spelt))
+      return refuse_unspelt(pos, *spelt, word);
+    return refuse(say::no_cards_fit, {word});
   }
   if (move.hand.empty()) return refuse(say::needs_hand_card);
   if (move.column.empty()) return refuse(say::needs_column_card, {theme_fact(move.face)});
@@ -147,7 +159,8 @@ Result<Use> find_use(const Position& pos, Seat seat, const Move& move) {
 }
 
 std::optional<Use> best_use(const Position& pos, Seat seat, std::size_t column, bool with_fifth,
-                            int packet, std::string_view letters, const Spans& spans) {
+                            int packet, std::string_view letters, const Spans& spans,
+                            Saying saying) {
   const CardSet taken = locked(pos);
   std::optional<Use> best;
   int best_points = 0;
@@ -172,7 +185,8 @@ std::optional<Use> best_use(const Position& pos, Seat seat, std::size_t column, 
               is_there && ((tops >> p & 1U) == 0 || pos.columns[column].letters[p].card >= 0);
         if (!is_there) continue;
         const auto kinds = kinds_of(pos, use);
-        if (is_spelt(span_of(kinds)) || !are_compatible(span_of(kinds))) continue;
+        if (is_spelt(span_of(kinds)) != (saying == Saying::spelt)) continue;
+        if (!are_compatible(span_of(kinds))) continue;
         const int points = points_of(pos, use);
         if (points <= best_points || !fitting(letters, spans, span_of(kinds))) continue;
         best = use;
@@ -214,6 +228,7 @@ bool is_repeated(const Position& pos, const Use& use, const Text& text) {
 }
 
 Result<void> check_repeats(const Position& pos, const Use& use, const Text& text) {
+  const std::string letters = letters_of(view_of(text));
   const std::string bare = bare_letters(view_of(text));
   const Fact word = Fact::word("word", std::string(view_of(text)));
   const Face face = pos.columns[use.column].theme.face();
@@ -221,11 +236,12 @@ Result<void> check_repeats(const Position& pos, const Use& use, const Text& text
   if (std::ranges::find(pos.barred, bar_of(view_of(text), face, fifth)) != pos.barred.end())
     return refuse(say::objected_before, {word});
   if (!pos.terms.once) return {};
-  if (std::ranges::find(pos.said, hash_of(bare)) != pos.said.end())
-    return refuse(say::said_before, {word});
+  for (const std::uint64_t said : {hash_of(bare), hash_of(letters)})
+    if (std::ranges::find(pos.said, said) != pos.said.end())
+      return refuse(say::said_before, {word});
   for (const OpenWord& open : pos.open)
     if (open.state != State::spelling && open.state != State::asked &&
-        bare_letters(view_of(open.text)) == bare)
+        (bare_letters(view_of(open.text)) == bare || letters_of(view_of(open.text)) == letters))
       return refuse(say::said_before, {word});
   return {};
 }
@@ -234,7 +250,7 @@ Account account_of(const Position& pos, const Use& use) {
   Account account;
   for (const Kind kind : kinds_of(pos, use))
     account.lines.push_back({.what = &say::card_points,
-                             .facts = {{"card", kind_text(kind)}},
+                             .facts = {card_fact("card", kind)},
                              .points = points_of_kind(kind),
                              .mark = {kind_text(kind)}});
   account.lines.push_back({.what = &say::theme_points,

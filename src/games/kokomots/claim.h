@@ -19,9 +19,12 @@ Spans possible_spans(std::string_view text);
 // The cards of this claim, or why not: a theme that is gone, a locked column, a card that
 // is not there, no card of the hand or none of the column.
 Result<Use> find_use(const Position& pos, Seat seat, const Move& move);
-// The use that brings most, without spelling; nothing when no cards fit the word.
+enum class Saying : std::uint8_t { announced, spelt };
+// The use that brings most: without a card that is to be spelt, or with one; nothing when
+// no cards fit the word.
 std::optional<Use> best_use(const Position& pos, Seat seat, std::size_t column, bool with_fifth,
-                            int packet, std::string_view letters, const Spans& spans);
+                            int packet, std::string_view letters, const Spans& spans,
+                            Saying saying = Saying::announced);
 // Why these cards cannot be taken with this word. The second: said, open or barred.
 Result<void> check_letters(const Position& pos, const Use& use, const Text& text);
 Result<void> check_repeats(const Position& pos, const Use& use, const Text& text);

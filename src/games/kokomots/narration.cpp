@@ -1,5 +1,6 @@
 // Kokomots told: what each event did, in words.
 
+#include "games/kokomots/card_words.h"
 #include "games/kokomots/rules.h"
 #include "messages/kokomots.h"
 
@@ -10,8 +11,7 @@ namespace say = messages::kokomots;
 namespace {
 
 Fact theme_fact(Face face) { return {"theme", face_name(face)}; }
-Fact word_fact(const Text& text) { return Fact::word("word", std::string(view_of(text))); }
-Fact card_fact(Kind kind) { return {"card", kind_text(kind)}; }
+Fact word_fact(const Text& text) { return Fact::word("word", shown_word(text)); }
 
 Face face_of_word(const Position& pos, const OpenWord& word) {
   return pos.columns[word.column].theme.face();
@@ -76,13 +76,6 @@ Told tell_answer(const Position& pos, const Draw& draw, Viewer viewer) {
           .mark = marks_of(pos, word)};
 }
 
-std::string text_of_cards(const CardSet& cards) {
-  std::string text;
-  cards.each(
-      [&text](int card) { text += (text.empty() ? "" : " ") + kind_text(kind_of_card(card)); });
-  return text;
-}
-
 // The whole deal is one thing to tell, once its last card lies there.
 void tell_deal(const Position& after, Viewer viewer, std::vector<Told>& out) {
   const auto theme = [&after](std::string_view name, std::size_t column) {
@@ -95,7 +88,7 @@ void tell_deal(const Position& after, Viewer viewer, std::vector<Told>& out) {
     out.push_back({.message = &say::told_fifth, .facts = {theme_fact(after.fifth.face())}});
   if (viewer.is_seat() && has_hands(after.terms.mode))
     out.push_back({.message = &say::told_hand,
-                   .facts = {{"cards", text_of_cards(after.hands[viewer.seat().index])}}});
+                   .facts = {cards_fact("cards", after.hands[viewer.seat().index])}});
 }
 
 // The same for the packets of a team.
@@ -103,9 +96,8 @@ Told tell_packets(const Position& after, Viewer viewer) {
   if (!viewer.is_seat() || !are_together(after, viewer.seat(), after.active))
     return {.message = &say::told_packets};
   return {.message = &say::told_own_packets,
-          .facts = {{"one", text_of_cards(after.packets[0])},
-                    {"two", text_of_cards(after.packets[1])},
-                    {"three", text_of_cards(after.packets[2])}}};
+          .facts = {cards_fact("one", after.packets[0]), cards_fact("two", after.packets[1]),
+                    cards_fact("three", after.packets[2])}};
 }
 
 std::optional<Told> tell_draw(const Position& pos, const Draw& draw, Viewer viewer) {
@@ -120,12 +112,14 @@ std::optional<Told> tell_draw(const Position& pos, const Draw& draw, Viewer view
       return Told{.message = want.need == Need::fifth ? &say::told_fifth : &say::told_theme,
                   .facts = {theme_fact(face_of(draw.card, draw.verso))}};
     case Need::top:
-      return Told{.message = &say::told_top,
-                  .facts = {card_fact(kind), theme_fact(pos.columns[want.place].theme.face())},
-                  .mark = {kind_text(kind)}};
-    case Need::pair:
       return Told{
-          .message = &say::told_pair, .facts = {card_fact(kind)}, .mark = {kind_text(kind)}};
+          .message = &say::told_top,
+          .facts = {card_fact("card", kind), theme_fact(pos.columns[want.place].theme.face())},
+          .mark = {kind_text(kind)}};
+    case Need::pair:
+      return Told{.message = &say::told_pair,
+                  .facts = {card_fact("card", kind)},
+                  .mark = {kind_text(kind)}};
     case Need::packet:
       return std::nullopt;  // all of them are told with the last
     default:
@@ -135,11 +129,32 @@ std::optional<Told> tell_draw(const Position& pos, const Draw& draw, Viewer view
   if (!viewer.is(seat)) return Told{.message = &say::told_card, .seat = seat};
   return Told{.message = &say::told_own_card,
               .seat = seat,
-              .facts = {card_fact(kind)},
+              .facts = {card_fact("card", kind)},
               .mark = {kind_text(kind)}};
 }
 
-std::optional<Told> tell_move(Seat seat, const Move& move) {
+// Whoever may read the word hears which one it is.
+Told tell_objection(const Position& pos, Seat seat, const Move& move, Viewer viewer) {
+  const bool is_doubt = move.verb == Verb::doubt;
+  // Only bots doubt, and what they cannot place they do not know.
+  const bool is_unknown = is_doubt && move.reason == Reason::other;
+  const Fact reason = {"reason", is_unknown ? say::reason_unknown : reason_message(move.reason)};
+  const Fact theme = theme_fact(move.face);
+  const std::optional<std::size_t> column = column_of(pos, move.face);
+  const OpenWord* word = column ? open_word_in(pos, *column) : nullptr;
+  if (word == nullptr || word->text.empty() || !may_read(pos, *word, viewer))
+    return {.message = is_doubt ? &say::told_doubts : &say::told_contests,
+            .seat = seat,
+            .facts = {theme, reason}};
+  if (is_doubt)
+    return {
+        .message = &say::told_doubts_word, .seat = seat, .facts = {word_fact(word->text), reason}};
+  return {.message = &say::told_contests_word,
+          .seat = seat,
+          .facts = {word_fact(word->text), theme, reason}};
+}
+
+std::optional<Told> tell_move(const Position& pos, Seat seat, const Move& move, Viewer viewer) {
   const auto plain = [seat](const Message& message) {
     return Told{.message = &message, .seat = seat};
   };
@@ -162,11 +177,8 @@ std::optional<Told> tell_move(Seat seat, const Move& move) {
     case Verb::abstain:
       return about(say::told_abstains);
     case Verb::contest:
-    case Verb::doubt: {
-      Told told = about(move.verb == Verb::doubt ? say::told_doubts : say::told_contests);
-      told.facts.push_back({"reason", reason_message(move.reason)});
-      return told;
-    }
+    case Verb::doubt:
+      return tell_objection(pos, seat, move, viewer);
     case Verb::maintain:
       return about(say::told_maintains);
     case Verb::withdraw:
@@ -179,7 +191,7 @@ std::optional<Told> tell_move(Seat seat, const Move& move) {
       if (move.kind < 0) return about(say::told_gives_theme);
       return Told{.message = &say::told_gives,
                   .seat = seat,
-                  .facts = {card_fact(static_cast<Kind>(move.kind))}};
+                  .facts = {card_fact("card", static_cast<Kind>(move.kind))}};
     case Verb::start:
       return plain(say::told_starts);
   }
@@ -198,8 +210,9 @@ std::optional<Told> tell_clock(const Position& pos, const Clock& clock) {
 // What was not chosen is told as if it had been.
 void tell_given(const Position& before, const Position& after, Seat seat, std::vector<Told>& out) {
   (before.won[seat.index] - after.won[seat.index]).each([&](int card) {
-    out.push_back(
-        {.message = &say::told_gives, .seat = seat, .facts = {card_fact(kind_of_card(card))}});
+    out.push_back({.message = &say::told_gives,
+                   .seat = seat,
+                   .facts = {card_fact("card", kind_of_card(card))}});
   });
   (before.won_themes[seat.index] - after.won_themes[seat.index]).each([&](int card) {
     out.push_back({.message = &say::told_gives_theme,
@@ -214,10 +227,23 @@ const OpenWord* still_open(const Position& after, const OpenWord& word) {
   return nullptr;
 }
 
-// Words that were open and are settled now. `is_told`: the event itself tells it.
-void tell_settled(const Position& before, const Position& after, bool is_told,
-                  std::vector<Told>& out) {
-  if (is_told) return;
+// Whoever may read the word hears which one it was, and whose objection refused it: the one
+// that was open, or `speaker`, who objects just now.
+Told tell_refused(const Position& pos, const OpenWord& word, std::optional<Seat> speaker,
+                  Viewer viewer) {
+  const bool was_open = word.state == State::contested || word.state == State::doubted;
+  const std::optional<Seat> by = was_open ? word.objector : speaker;
+  const Fact theme = theme_fact(face_of_word(pos, word));
+  if (!by || word.text.empty() || !may_read(pos, word, viewer))
+    return {.message = &say::told_refused, .seat = word.seat, .facts = {theme}};
+  return {.message = &say::told_refused_word,
+          .seat = word.seat,
+          .facts = {word_fact(word.text), theme, Fact::seat("by_seat", *by)}};
+}
+
+// Words that were open and are settled now, of which the event itself tells nothing.
+void tell_settled(const Position& before, const Position& after, std::optional<Seat> speaker,
+                  Viewer viewer, std::vector<Told>& out) {
   for (const OpenWord& word : before.open) {
     if (still_open(after, word) != nullptr) continue;
     if (after.said.size() > before.said.size()) {
@@ -225,9 +251,7 @@ void tell_settled(const Position& before, const Position& after, bool is_told,
     } else if (word.state == State::spelling) {
       out.push_back({.message = &say::told_lapsed, .seat = word.seat});
     } else {
-      out.push_back({.message = &say::told_refused,
-                     .seat = word.seat,
-                     .facts = {theme_fact(face_of_word(before, word))}});
+      out.push_back(tell_refused(before, word, speaker, viewer));
     }
   }
 }
@@ -310,9 +334,11 @@ std::optional<Told> Kokomots::told(const Position& pos, const Event<Kokomots>& e
   Position after = pos;
   std::optional<Told> told;
   bool is_told = false;
+  std::optional<Seat> speaker;
   if (const auto* played = std::get_if<Played<Move>>(&event)) {
-    told = tell_move(played->seat, played->move);
+    told = tell_move(pos, played->seat, played->move, viewer);
     is_told = played->move.verb == Verb::withdraw || played->move.verb == Verb::give_up;
+    speaker = played->seat;
     apply(after, played->seat, played->move, kAnyTime);
   } else if (const auto* drawn = std::get_if<Drawn<Draw>>(&event)) {
     told = tell_draw(pos, drawn->draw, viewer);
@@ -332,7 +358,7 @@ std::optional<Told> Kokomots::told(const Position& pos, const Event<Kokomots>& e
   if (const auto* expired = std::get_if<Expired>(&event);
       expired != nullptr && expired->clock.id >= kChoiceClock && expired->clock.id < kSandClock)
     tell_given(pos, after, expired->clock.seat, sentences);
-  tell_settled(pos, after, is_told, sentences);
+  if (!is_told) tell_settled(pos, after, speaker, viewer, sentences);
   tell_calls(pos, after, viewer, sentences);
   tell_price(pos, after, sentences);
   tell_change(pos, after, sentences);

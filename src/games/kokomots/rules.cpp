@@ -4,6 +4,7 @@
 
 #include "messages/core.h"
 #include "messages/kokomots.h"
+#include "messages/lexicon.h"
 
 namespace tablee::kokomots {
 
@@ -177,6 +178,12 @@ FixedList<Face, 2> faces_of(const Position& pos, const Use& use) {
   return faces;
 }
 
+// However it was typed or spelt: LENOTRE is Le Nôtre, and NOTRE was said.
+Text as_listed(const Text& text) {
+  const Entry* entry = ThemeIndex::get().find(letters_of(view_of(text)));
+  return entry == nullptr ? text : entry->text;
+}
+
 // Everybody who may do something about an open word.
 SeatSet concerned(const Position& pos) {
   SeatSet seats;
@@ -250,6 +257,15 @@ Result<Account> Kokomots::check(const Position& pos, Seat seat, const Move& move
   return Account{};
 }
 
+Result<Account> Kokomots::readings(const Position& pos, Seat seat, const Move& move,
+                                   Millis at) const {
+  const bool is_claim = move.verb == Verb::word || move.verb == Verb::spell;
+  if (!is_claim || pos.phase != Phase::search || pos.is_ending) return check(pos, seat, move, at);
+  Position slapped = pos;
+  slap(slapped, seat, at);
+  return check(slapped, seat, move, at);
+}
+
 Ruling Kokomots::ruling_on(const Position& pos, const Use& use, const Text& text,
                            bool is_spelt) const {
   const auto kinds = kinds_of(pos, use);
@@ -263,8 +279,9 @@ Result<void> Kokomots::judge(const Position& pos, Seat seat, const Move& move) c
   if (move.verb != Verb::word || is_simultaneous(pos)) return {};
   const Use use = *find_use(pos, seat, move);
   const Ruling ruling = ruling_on(pos, use, move.text, false);
-  if (ruling.answer != Answer::wrong) return {};
-  return std::unexpected(why_wrong(ruling.fault, kokomots::view_of(move.text)));
+  if (ruling.answer == Answer::wrong)
+    return std::unexpected(why_wrong(ruling.fault, kokomots::view_of(move.text)));
+  return check_repeats(pos, use, as_listed(move.text));
 }
 
 Draw Kokomots::answer_for(const Position& pos, const OpenWord& word) const {
@@ -273,7 +290,8 @@ Draw Kokomots::answer_for(const Position& pos, const OpenWord& word) const {
   if (word.text.empty() || lexicon_ == nullptr) return draw;
   const Use use = use_of(word);
   Ruling ruling = ruling_on(pos, use, word.text, word.is_spelt);
-  if (ruling.answer != Answer::wrong && is_repeated(pos, use, word.text))
+  if (ruling.answer != Answer::wrong &&
+      (is_repeated(pos, use, word.text) || is_repeated(pos, use, as_listed(word.text))))
     ruling = {Answer::wrong, Fault::repeated};
   // Elsewhere it was judged when it was announced.
   const bool may_be_wrong = is_simultaneous(pos) || word.is_spelt;
@@ -354,7 +372,7 @@ std::optional<Outcome> Kokomots::outcome(const Position& pos) const {
 }
 
 Result<Position> Kokomots::parse_position(std::string_view text) const {
-  if (lexicon_ == nullptr) return refuse(say::no_lexicon);
+  if (lexicon_ == nullptr) return refuse(messages::lexicon::missing);
   return kokomots::parse_position(text);
 }
 

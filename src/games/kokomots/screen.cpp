@@ -110,6 +110,16 @@ std::string_view state_text(const SeenWord& word, const View& view, Language lan
   }
 }
 
+// Whom a word waits for, where it is somebody else: " (place 1, 3)".
+std::string speakers_text(const SeenWord& word, const View& view, Language language) {
+  if (view.you && word.speakers.has(*view.you)) return "";
+  std::string places;
+  for (const Seat seat : word.speakers)
+    places += (places.empty() ? "" : ", ") + std::to_string(seat.index + 1);
+  if (places.empty()) return "";
+  return (language == Language::french ? " (place " : " (seat ") + places + ")";
+}
+
 std::string open_lines(const View& view, const ScreenStyle& style) {
   std::string out;
   for (const SeenWord& word : view.open) {
@@ -120,8 +130,9 @@ std::string open_lines(const View& view, const ScreenStyle& style) {
       for (int i = 0; i < word.letters; ++i) text += "●";
     }
     out += "  " + std::to_string(word.seat.index + 1) + " " +
-           std::string(state_text(word, view, style.language)) + ": " + painted(text, "1", style) +
-           " = " + std::string(text_of(face_name(word.face), style.language)) + ", " +
+           std::string(state_text(word, view, style.language)) +
+           speakers_text(word, view, style.language) + ": " + painted(text, "1", style) + " = " +
+           std::string(text_of(face_name(word.face), style.language)) + ", " +
            std::to_string(word.points) + "\n";
   }
   return out;

@@ -1,10 +1,9 @@
 // What is agreed before a game of Kokomots.
 
-#include <algorithm>
-
 #include "core/text.h"
 #include "games/kokomots/rules.h"
 #include "messages/kokomots.h"
+#include "messages/lexicon.h"
 #include "rules_text/kokomots.h"
 
 namespace tablee::kokomots {
@@ -40,29 +39,18 @@ constexpr OptionSpec kOptions[] = {
      .max = 10,
      .standard = 4},
     {.id = "doublons", .label = &say::option_repeats, .kind = OptionKind::flag},
-    {.id = "maison",
-     .label = &say::option_family,
-     .kind = OptionKind::text,
-     .max = static_cast<int>(FamilyList::capacity())},
+    kFamilyOption,
 };
 
-// As the table chose them; whoever has none comes to the smallest team.
 Result<void> choose_teams(Terms& terms, const Seating& seating) {
   const int most = seating.seats() / terms.teams;
   std::array<int, 4> sizes{};
-  for (std::size_t i = 0; i < seating.chairs.size(); ++i)
-    if (const int team = seating.chairs[i].team; team >= 0) {
-      if (team >= terms.teams || sizes[static_cast<std::size_t>(team)]++ == most)
-        return refuse(say::uneven_teams, {{"members", most}});
-      terms.team[i] = static_cast<std::uint8_t>(team);
-    }
-  for (std::size_t i = 0; i < seating.chairs.size(); ++i)
-    if (seating.chairs[i].team < 0) {
-      const auto smallest =
-          std::ranges::min_element(sizes.begin(), sizes.begin() + terms.teams) - sizes.begin();
-      terms.team[i] = static_cast<std::uint8_t>(smallest);
-      ++sizes[static_cast<std::size_t>(smallest)];
-    }
+  for (const Seat seat : SeatSet::first(seating.seats())) {
+    const int team = team_of(seating, {.count = terms.teams, .chosen = true}, seat);
+    if (team >= terms.teams || sizes[static_cast<std::size_t>(team)]++ == most)
+      return refuse(say::uneven_teams, {{"members", most}});
+    terms.team[seat.index] = static_cast<std::uint8_t>(team);
+  }
   return {};
 }
 
@@ -113,7 +101,7 @@ Teams Kokomots::teams(const Settings& settings) {
 }
 
 Result<Position> Kokomots::start(const Settings& settings, const Seating& seating) const {
-  if (lexicon_ == nullptr) return refuse(say::no_lexicon);
+  if (lexicon_ == nullptr) return refuse(messages::lexicon::missing);
   Position pos;
   Terms& terms = pos.terms;
   terms.seats = static_cast<std::uint8_t>(seating.seats());
@@ -127,8 +115,8 @@ Result<Position> Kokomots::start(const Settings& settings, const Seating& seatin
       return refuse(say::no_endless_time, {{"player", static_cast<int>(i) + 1}});
     terms.time_percent[i] = seating.chairs[i].time_percent;
   }
-  const auto family = parse_family(settings.text("maison"), kWordPolicy);
-  if (!family) return refuse(say::bad_family_word, {{"word", excerpt(family.error())}});
+  const Result<FamilyList> family = family_of(settings, kWordPolicy);
+  if (!family) return std::unexpected(family.error());
   terms.family = *family;
   if (terms.mode == Mode::teams) {
     terms.teams = static_cast<std::uint8_t>(settings.number("equipes"));

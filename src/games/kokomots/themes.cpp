@@ -179,13 +179,14 @@ ThemeIndex::ThemeIndex() {
     if (!text) continue;
     if (entries_.empty() || entries_.back().letters != listed.letters)
       entries_.push_back({.letters = listed.letters,
-                          .written = listed.written,
+                          .shown = in_capitals(listed.written),
                           .text = *text,
                           .spans = spans_of_entry(listed.written),
                           .mask = mask_of_letters(listed.letters),
                           .themes = 0,
                           .everyday = 0});
     Entry& entry = entries_.back();
+    if (entry.shown != in_capitals(listed.written)) entry.shown.clear();
     // Written as a name in one list, a word counts as a name in all.
     if (is_name(listed.written)) entry.spans = spans_of_entry(listed.written);
     entry.themes |= by_face(listed.themes, faces);
@@ -194,6 +195,11 @@ ThemeIndex::ThemeIndex() {
   for (std::uint32_t number = 0; number < entries_.size(); ++number)
     for (Face face = 0; face < kFaces; ++face)
       if ((entries_[number].themes >> face & 1U) != 0) of_face_[face].push_back(number);
+}
+
+std::string shown_word(const Text& text) {
+  const Entry* entry = ThemeIndex::get().find(letters_of(view_of(text)));
+  return entry != nullptr && !entry->shown.empty() ? entry->shown : std::string(view_of(text));
 }
 
 const Entry* ThemeIndex::find(std::string_view letters) const {

@@ -31,7 +31,7 @@ std::span<const ListHash> theme_hashes();
 // Representation: `text` in capitals with its joints; bit f of `themes` is face f.
 struct Entry {
   std::string letters;  // A-Z
-  std::string written;
+  std::string shown;    // in capitals with accents, where the lists agree on them
   Text text;
   Spans spans;             // where the letters of its cards may be: the whole, or one part each
   std::uint32_t mask = 0;  // of its letters: bit 0 for A
@@ -60,6 +60,9 @@ class ThemeIndex {
   std::vector<Entry> entries_;
   std::array<std::vector<std::uint32_t>, kFaces> of_face_;
 };
+
+// A word for people to read: ÉMERAUDE, where the lists know its accents.
+std::string shown_word(const Text& text);
 
 // Where the letters of the cards may be found in an entry as it is written: names and
 // compounds count whole, other expressions by one of their words.

@@ -167,7 +167,10 @@ View view_of(const Position& pos, Viewer viewer) {
       view.hands.push_back(seen_cards(pos, pos.hands[seat.index], viewer.is(seat)));
   if (pos.terms.mode == Mode::teams) {
     const bool sees = viewer.is_seat() && are_together(pos, viewer.seat(), pos.active);
-    for (const CardSet& packet : pos.packets) view.packets.push_back(seen_cards(pos, packet, sees));
+    for (std::size_t i = 0; i < kPackets; ++i) {
+      view.packets.push_back(seen_cards(pos, pos.packets[i], sees));
+      view.holders.push_back(holder_of(pos, static_cast<int>(i) + 1));
+    }
   }
   view.packets_done = pos.packets_done;
   view.words_made = pos.words_made;

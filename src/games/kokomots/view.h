@@ -83,6 +83,7 @@ struct View {
   SeenColumn fifth{};
   std::vector<SeenCards> hands{};    // one a seat, where there are hands
   std::vector<SeenCards> packets{};  // teams
+  std::vector<Seat> holders{};       // of the packets
   std::uint8_t packets_done = 0;
   int words_made = 0;
   std::vector<Face> turn_themes{};

@@ -146,7 +146,8 @@ void write_view(const View& view, JsonWriter& json) {
   write_players(json, view);
   json.key("packets").begin_array();
   for (std::size_t i = 0; i < view.packets.size(); ++i) {
-    json.begin_object().field("done", (view.packets_done >> i & 1U) != 0).key("held");
+    json.begin_object().field("done", (view.packets_done >> i & 1U) != 0);
+    json.field("seat", view.holders[i].index).key("held");
     write_held(json, view.packets[i]);
     json.end_object();
   }

@@ -64,6 +64,7 @@ void add_both_sides(const Position& pos, Seat mover, const Move& move, Account& 
   const Message& sides = pos.duel() ? say::both_sides_duel : say::both_sides;
   account.lines.insert(account.lines.begin(),
                        {&sides, {Fact::points("points", mine), Fact::points("others", theirs)}, 0});
+  account.gain = mine - theirs;
 }
 
 // The points of a placement: what it shows, what it hides of one's own, the totem.

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "messages/core.h"
+#include "messages/lexicon.h"
 #include "messages/piochamots.h"
 
 namespace tablee::piochamots {
@@ -236,7 +237,7 @@ std::optional<Outcome> PiochAMots::outcome(const Position& pos) const {
 }
 
 Result<Position> PiochAMots::parse_position(std::string_view text) const {
-  if (lexicon_ == nullptr) return refuse(say::no_lexicon);
+  if (lexicon_ == nullptr) return refuse(messages::lexicon::missing);
   return piochamots::parse_position(text);
 }
 

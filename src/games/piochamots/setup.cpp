@@ -4,6 +4,7 @@
 
 #include "core/text.h"
 #include "games/piochamots/rules.h"
+#include "messages/lexicon.h"
 #include "messages/piochamots.h"
 #include "rules_text/piochamots.h"
 
@@ -50,10 +51,7 @@ constexpr OptionSpec kOptions[] = {
      .min = 0,
      .max = 600,
      .standard = 90},
-    {.id = "maison",
-     .label = &say::option_family,
-     .kind = OptionKind::text,
-     .max = static_cast<int>(FamilyList::capacity())},
+    kFamilyOption,
 };
 constexpr GameInfo kInfo = {.id = "piochamots",
                             .name = "Pioch'à Mots",
@@ -72,7 +70,7 @@ constexpr GameInfo kInfo = {.id = "piochamots",
 const GameInfo& PiochAMots::info() { return kInfo; }
 
 Result<Position> PiochAMots::start(const Settings& settings, const Seating& seating) const {
-  if (lexicon_ == nullptr) return refuse(say::no_lexicon);
+  if (lexicon_ == nullptr) return refuse(messages::lexicon::missing);
   Position pos;
   Terms& terms = pos.terms;
   terms.seats = static_cast<std::uint8_t>(seating.seats());
@@ -84,10 +82,8 @@ Result<Position> PiochAMots::start(const Settings& settings, const Seating& seat
     terms.word_time[i] = time_of(seating.chairs[i], Millis{1000} * settings.number("delai"));
     terms.last_time[i] = time_of(seating.chairs[i], Millis{1000} * settings.number("dernier"));
   }
-  const auto family = parse_family(settings.text("maison"), policy_of(terms));
-  if (!family)
-    return refuse(say::bad_family_word,
-                  {{"word", excerpt(family.error())}, {"minimum", terms.minimum}});
+  const Result<FamilyList> family = family_of(settings, policy_of(terms));
+  if (!family) return std::unexpected(family.error());
   terms.family = *family;
   pos.bag = pos.fresh = kAllCards;
   pos.opening.fill(-1);

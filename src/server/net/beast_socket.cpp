@@ -80,6 +80,13 @@ void BeastSocket::pump() {
                       });
 }
 
+void BeastSocket::limit_control_frames(Rate rate) {
+  stream_.control_callback([this, bucket = Bucket(rate, std::chrono::steady_clock::now())](
+                               websocket::frame_type, beast::string_view) mutable {
+    if (!bucket.take(std::chrono::steady_clock::now())) drop();
+  });
+}
+
 void BeastSocket::wait_at_most(std::chrono::steady_clock::duration time) {
   patience_.expires_after(time);
   patience_.async_wait([weak = weak_from_this()](beast::error_code error) {

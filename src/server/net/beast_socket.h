@@ -13,6 +13,7 @@
 #include "server/metrics.h"
 #include "server/net/connections.h"
 #include "server/net/gather_stream.h"
+#include "server/net/limits.h"
 #include "server/tables/client_socket.h"
 
 namespace tablee::server {
@@ -38,6 +39,8 @@ class BeastSocket final : public ClientSocket, public std::enable_shared_from_th
   void close(boost::beast::websocket::close_code code, Frame frame = nullptr);
 
   Stream& stream() { return stream_; }
+  // More pings and pongs than that end the connection: no session ever hears of them.
+  void limit_control_frames(Rate rate);
 
   // The connection is dropped then, unless wait_on() comes first. On the strand.
   void wait_at_most(std::chrono::steady_clock::duration time);

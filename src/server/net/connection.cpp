@@ -41,6 +41,7 @@ awaitable<void> serve_socket(Listener& listener, std::shared_ptr<BeastSocket> cl
   timeout.keep_alive_pings = true;
   socket.set_option(timeout);
   socket.read_message_max(kMostFrameBytes);
+  client->limit_control_frames(backend.limits->limits().frames);
   error_code error;
   co_await socket.async_accept(request, into(error));
   if (error) co_return;
@@ -101,6 +102,9 @@ Result<AddressLimits::Permit> check_upgrade(const Backend& backend, const Reques
   if (backend.door != Door::players || path_of(head.target) != kSocketPath)
     return refuse(say::unknown_route);
   if (const Result<void> own = check_same_origin(head); !own) return std::unexpected(own.error());
+  // Whoever comes and goes all the time is news to a whole table each time.
+  if (const Result<void> asked = backend.limits->request(address); !asked)
+    return std::unexpected(asked.error());
   return backend.limits->open_socket(address);
 }
 

@@ -17,6 +17,8 @@ Rate times(Rate rate, int n) { return {rate.burst * n, rate.per_second * n}; }
 Limits Limits::times(int n) const {
   return {.frames = server::times(frames, n),
           .refused_in_a_row = refused_in_a_row * n,
+          .plays = server::times(plays, n),
+          .windows = windows * n,
           .requests = server::times(requests, n),
           .files = server::times(files, n),
           .codes = server::times(codes, n),

@@ -22,6 +22,8 @@ struct Rate {
 struct Limits {
   Rate frames{40, 10};         // for each socket
   int refused_in_a_row = 200;  // frames over the limit before the socket is closed
+  Rate plays{100, 5};          // moves of one seat: a log is long, but not endless
+  int windows = 8;             // sockets of one seat; the oldest makes room
   Rate requests{120, 20};      // of the interface, for each address
   Rate files{4000, 100};       // of the client: a page is some sixty, a class comes at once
   Rate codes{20, 1.0 / 3};     // look-ups of a table by its code

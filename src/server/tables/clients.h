@@ -27,6 +27,14 @@ class Clients {
   bool remove(const ClientSocket* socket) {
     return std::erase_if(all_, [socket](const Client& g) { return g.socket.get() == socket; }) > 0;
   }
+  // Says goodbye to the oldest socket that holds this seat if there are so many.
+  void make_room(Seat seat, int most, const Frame& goodbye) {
+    const auto holds = [seat](const Client& client) { return client.holds(seat); };
+    if (std::ranges::count_if(all_, holds) < most) return;
+    const auto oldest = std::ranges::find_if(all_, holds);
+    oldest->socket->finish(goodbye);
+    all_.erase(oldest);
+  }
   // Says goodbye to every socket that holds this seat.
   void dismiss(Seat seat, const Frame& goodbye) {
     std::erase_if(all_, [&](const Client& client) {

@@ -235,6 +235,10 @@ Result<Draft> draft_table(const Registry& registry, const NewTable& wanted,
   if (game == nullptr) return refuse(say::unknown_game, {{"game", excerpt(wanted.game)}});
   const Result<Settings> settings = settings_of(*game->info, wanted.options);
   if (!settings) return std::unexpected(settings.error());
+  for (const OptionSpec& option : game->info->options)
+    if (option.kind == OptionKind::text)
+      for (const std::string_view word : split_fields(settings->text(option.id), ','))
+        if (blocked.blocks(word)) return refuse(say::blocked_word);
   Seating seating;
   for (const NewSeat& seat : wanted.seats) seating.chairs.push_back(seat.chair);
   seating.first = wanted.first;

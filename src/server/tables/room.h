@@ -193,6 +193,7 @@ class Room : public std::enable_shared_from_this<Room> {
   std::array<Millis, kMaxSeats> away_since_{};  // table time; of people who are not there
   SeatSet stand_ins_;                           // people whose seat a bot keeps
   std::array<Steady::time_point, kMaxSeats> reacted_{};
+  std::vector<Bucket> plays_;  // by seat
   std::deque<Advancing> advancing_;
 };
 

@@ -56,11 +56,14 @@ void Room::greet(const std::shared_ptr<ClientSocket>& socket, const Hello& hello
   const bool runs = record_.state == store::TableState::running;
   if (client.is_spectator() && runs && record_.spectators == store::Spectators::none)
     return socket->finish(frame(closed_message({&say::no_spectators, {}})));
-  const auto is_away = [this](Seat seat) { return !clients_.is_present(seat); };
-  const bool news = std::ranges::any_of(client.seats, is_away);
+  const SeatSet before = clients_.present();
+  for (const Seat seat : client.seats)
+    clients_.make_room(seat, services_->limits.windows,
+                       frame(closed_message({&say::too_many_windows, {}})));
   clients_.add(client);
   if (!client.is_spectator()) socket->note_seated();
-  presence_changed(news, socket.get());
+  note_absences(before);
+  presence_changed(clients_.present() != before, socket.get());
   if (client.is_spectator() && delays_spectators()) {
     greet_delayed(client);
     return run_agreed_or_due();
@@ -97,6 +100,8 @@ void Room::play(const Client& client, const Play& message) {
   if (answered(client, message.seat, message.cid)) return;
   const Asker asker{client.socket, message.seat, message.cid};
   if (const Result<void> running = check_running(); !running) return tell(asker, running.error());
+  if (!plays_[message.seat.index].take(queue_.arrived()))
+    return tell(asker, Refusal{&say::too_many_requests, {}});
   const std::size_t before = table_->log().size();
   const Result<Account> account = table_->play(message.seat, message.move, table_now());
   conclude(before, asker, account ? Result<void>{} : std::unexpected(account.error()));

@@ -10,6 +10,7 @@
 
 #include "core/chance.h"
 #include "server/metrics.h"
+#include "server/net/limits.h"
 #include "server/tables/awake_clock.h"
 #include "server/tables/bot_pool.h"
 #include "server/tables/name_filter.h"
@@ -55,6 +56,7 @@ struct Services {
   bool test_clock;
   std::chrono::milliseconds bot_delay;  // at least this long before a bot plays
   std::uint64_t bot_seed = 0;           // the luck of every bot; 0: real luck
+  Limits limits{};
 };
 
 // Seconds since 1970.

@@ -276,8 +276,16 @@ TEST(EmbrouillaminiRules, whether_the_rest_of_the_word_would_fit_is_not_asked) {
 TEST(EmbrouillaminiRules, an_unknown_word_is_refused_and_costs_nothing) {  // E16
   const Position pos = Scene().table("J").hand(0, "o").hand(1, "e");
   EXPECT_EQ(key_of(pos, 0, "o i5 JO>JOUXX"), "lexicon.unknown_word");
-  EXPECT_EQ(key_of(pos, 0, "o i5 JO"), "lexicon.unknown_word");
+  EXPECT_EQ(key_of(pos, 0, "o i5 JOUXX"), "lexicon.unknown_word");
   EXPECT_TRUE(rules().check(pos, seat_at(0), *rules().parse_move(pos, "o i5 JO"), 0));
+}
+
+TEST(EmbrouillaminiRules, a_beginning_announced_as_a_word_is_told_how_to_be_one) {
+  const Position pos = Scene("temps=0 maison=jojoba").table("J").hand(0, "o").hand(1, "e");
+  EXPECT_EQ(key_of(pos, 0, "o i5 JO"), "embrouillamini.no_whole_word");
+  EXPECT_EQ(key_of(pos, 0, "o i5 JOU"), "embrouillamini.no_whole_word");
+  EXPECT_EQ(key_of(pos, 0, "o i5 JOJ"), "embrouillamini.no_whole_word");  // of the family
+  EXPECT_EQ(key_of(pos, 0, "o i5 JO>JOU"), "lexicon.unknown_word");       // said to be a beginning
 }
 
 TEST(EmbrouillaminiRules, a_compound_is_no_word) {  // E35

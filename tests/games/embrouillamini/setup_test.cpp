@@ -41,14 +41,14 @@ TEST(EmbrouillaminiSetup, without_a_dictionary_no_game_starts) {
   const Embrouillamini wordless(GameResources{});
   const auto refused = wordless.start(Settings(Embrouillamini::info().options), *plain_seating(2));
   ASSERT_FALSE(refused);
-  EXPECT_EQ(refused.error().key(), "embrouillamini.no_lexicon");
-  EXPECT_EQ(wordless.parse_position("seats=2").error().key(), "embrouillamini.no_lexicon");
+  EXPECT_EQ(refused.error().key(), "lexicon.missing");
+  EXPECT_EQ(wordless.parse_position("seats=2").error().key(), "lexicon.missing");
 }
 
 TEST(EmbrouillaminiSetup, a_family_word_is_a_word) {
   const auto refused = start("maison=x1", *plain_seating(2));
   ASSERT_FALSE(refused);
-  EXPECT_EQ(refused.error().key(), "embrouillamini.bad_family_word");
+  EXPECT_EQ(refused.error().key(), "lexicon.bad_family_word");
   EXPECT_TRUE(start("maison=miaou,zut", *plain_seating(2)));
 }
 

@@ -75,14 +75,14 @@ TEST(IlotmotsSetup, an_emptying_bag_gives_what_it_has) {
 }
 
 TEST(IlotmotsSetup, refuses_a_family_word_of_one_letter) {
-  EXPECT_EQ(start("maison=A", *plain_seating(2)).error().key(), "ilotmots.bad_family_word");
+  EXPECT_EQ(start("maison=A", *plain_seating(2)).error().key(), "lexicon.bad_family_word");
 }
 
 TEST(IlotmotsSetup, wants_a_dictionary) {
   const Ilotmots bare(GameResources{});
   EXPECT_EQ(bare.start(Settings(Ilotmots::info().options), *plain_seating(2)).error().key(),
-            "ilotmots.no_lexicon");
-  EXPECT_EQ(bare.parse_position("").error().key(), "ilotmots.no_lexicon");
+            "lexicon.missing");
+  EXPECT_EQ(bare.parse_position("").error().key(), "lexicon.missing");
 }
 
 TEST(IlotmotsClock, the_first_turn_has_six_seconds_more) {

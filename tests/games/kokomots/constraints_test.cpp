@@ -7,6 +7,26 @@
 namespace tablee::kokomots {
 namespace {
 
+TEST(KokomotsConstraints, a_word_that_only_a_spelt_card_makes_is_offered_for_spelling) {
+  const Position pos = Scene().column(0, "pays", "B1 N.").hand(0, "D T: V");
+  const Result<Account> account =
+      rules().check(pos, seat_at(0), *parse_move("mot pays = bhoutan"), 0);
+  ASSERT_FALSE(account);
+  EXPECT_EQ(account.error().message->key, "kokomots.needs_spelling");
+  EXPECT_EQ(account.error().mark, (Marks{"T:", "B1", "N."}));
+  EXPECT_EQ(key_of(pos, 0, "mot pays = canada"), "kokomots.no_cards_fit");
+  EXPECT_EQ(key_of(pos, 0, "mot pays = brunei"), "kokomots.no_cards_fit") << "no T";
+}
+
+TEST(KokomotsConstraints, an_account_says_the_place_of_a_letter_in_words) {
+  const Position pos = Scene().column(0, "ville", "P1 A").hand(0, "N. I R");
+  const Result<Account> account =
+      rules().check(pos, seat_at(0), *parse_move("mot ville N. + P1 = pékin"), 0);
+  ASSERT_TRUE(account);
+  const AccountLine& line = account->lines[0];
+  EXPECT_EQ(render(*line.what, line.facts, Language::french), "lettre N (dernière)");
+}
+
 TEST(KokomotsConstraints, the_first_letter_must_be_the_first) {
   const Position pos = Scene().column(0, "ville", "O A").hand(0, "P1 S R");
   EXPECT_EQ(key_of(pos, 0, "mot ville P1 + A = paris"), "");

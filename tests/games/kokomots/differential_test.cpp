@@ -44,7 +44,8 @@ TEST_P(KokomotsDifferential, plays_as_the_reference_does) {
 INSTANTIATE_TEST_SUITE_P(Modes, KokomotsDifferential,
                          ::testing::Values(Kind{"", 2}, Kind{"", 3}, Kind{"juge=2 doublons=oui", 5},
                                            Kind{"mode=expert", 2}, Kind{"mode=expert sable=20", 4},
-                                           Kind{"mode=simultane", 2}, Kind{"mode=simultane", 5},
+                                           Kind{"mode=simultane", 2}, Kind{"mode=simultane", 3},
+                                           Kind{"mode=simultane", 4}, Kind{"mode=simultane", 6},
                                            Kind{"mode=equipes", 4},
                                            Kind{"mode=equipes equipes=3", 9}));
 

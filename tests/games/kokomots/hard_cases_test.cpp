@@ -108,8 +108,7 @@ TEST(KokomotsHardCases, the_bot_of_a_judge_who_left_doubts_an_unknown_word_and_n
   ASSERT_TRUE(bot.plan().move);
   EXPECT_EQ(to_text(*bot.plan().move), "doute ville autre");
   EXPECT_EQ(told_move(pos, 1, "doute ville autre", 0),
-            "J2 doute du mot pour Ville\u00a0: autre raison. "
-            "Vous pouvez maintenir votre mot pour Ville.");
+            "J2 met XOXO en doute (mot inconnu). Maintenez-le, ou il est refusé.");
   play(pos, 1, "doute ville autre", bot.plan().at);
   play(pos, 0, "maintiens ville", 4000);
   EXPECT_EQ(points(pos, 0), 3);

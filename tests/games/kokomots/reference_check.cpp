@@ -133,12 +133,14 @@ Refusals word_faults(const State& state, const Verdict& verdict, int face, int f
   for (const Refusal fault : cards_faults(verdict, cards, formal)) faults.push_back(fault);
   // Decision: with doublons allowed the same word may also be open twice.
   if (state.options.refuse_doublons) {
-    if (state.used.contains(verdict.word)) faults.push_back(Refusal::already_said);
+    for (const std::string& one : verdict.same)
+      if (state.used.contains(one)) faults.push_back(Refusal::already_said);
     for (const OpenWord& word : state.open)
-      if (word.id != self && word.stage != Stage::spelling && word.verdict.word == verdict.word)
+      if (word.id != self && word.stage != Stage::spelling &&
+          (verdict.same.contains(word.verdict.word) || verdict.same.contains(word.verdict.bare)))
         faults.push_back(Refusal::already_open);
   }
-  if (state.barred.contains({verdict.word, face, fifth})) faults.push_back(Refusal::refused_before);
+  if (state.barred.contains({verdict.bare, face, fifth})) faults.push_back(Refusal::refused_before);
   return faults;
 }
 

@@ -140,7 +140,7 @@ void settle_taken(State& state, int id, Millis at) {
   const OpenWord word = remove_word(state, id);
   if (word.objector != -1) note_overruled(state, word);
   move_cards(state, word);
-  state.used.insert(word.verdict.word);
+  state.used.insert(word.verdict.bare);
   if (state.options.mode == Mode::simultane) return win_round(state, word.seat, at);
   if (state.options.mode == Mode::equipes) {
     state.packets.at(index(word.packet)).made = true;
@@ -157,7 +157,7 @@ void settle_taken(State& state, int id, Millis at) {
 void settle_refused(State& state, int id, Millis at, bool bars) {
   const OpenWord word = remove_word(state, id);
   if (bars && word.turn == state.turn)
-    state.barred.insert({word.verdict.word, word.face, word.fifth});
+    state.barred.insert({word.verdict.bare, word.face, word.fifth});
   if (state.options.mode == Mode::simultane) {
     pay_fine(state, word.seat, at);
   } else if (state.options.mode == Mode::equipes) {

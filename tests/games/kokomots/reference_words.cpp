@@ -110,6 +110,14 @@ bool is_name_of_names(const Words& words, const std::vector<std::string>& said) 
          std::ranges::all_of(names, [&](const auto& name) { return is_proper_noun(words, name); });
 }
 
+// Decision: an article makes no other word of it: LE ROI LION is ROI LION (K9).
+std::string bare_of(std::vector<std::string> said) {
+  if (said.size() > 1 && kArticles.contains(said.front())) said.erase(said.begin());
+  std::string letters;
+  for (const std::string& word : said) letters += letters_of(word);
+  return letters;
+}
+
 struct Reading {
   std::vector<std::string> said;  // word by word
   std::string letters;
@@ -225,6 +233,9 @@ Verdict verdict_of(const Words& words, const std::string& text, int face, int fi
   Verdict verdict;
   verdict.word = reading.letters;
   if (verdict.word.empty()) return verdict;
+  verdict.bare = bare_of(said);
+  verdict.same = {verdict.word, verdict.bare};
+  for (const Entry& entry : reading.entries) verdict.same.insert(bare_of(words_in(entry.text)));
   verdict.parts = parts_of(reading);
   const bool in_list =
       is_listed(words, verdict.word, face) || is_listed(words, verdict.word, fifth);

@@ -39,6 +39,8 @@ enum class Form { fine, plural, phrase, misspelt };
 // What lists and dictionary answer about a word for a theme, or for two.
 struct Verdict {
   std::string word;                // its letters, a leading article dropped
+  std::string bare;                // without an article that belongs to the entry, too
+  std::set<std::string> same;      // said as one of these, it was said before
   std::vector<std::string> parts;  // one of them gives all the letters; a whole word is one
   Form form = Form::fine;
   bool listed = false;        // for the theme of the column

@@ -33,6 +33,16 @@ TEST(KokomotsReferenceCards, the_box_holds_110_letters_of_which_20_with_constrai
   EXPECT_EQ(deck.count({'H', Constraint::spell}), 1u);
 }
 
+TEST(KokomotsReferenceWords, an_article_makes_no_other_word) {
+  Words words;
+  words.entries = {{"LE ROI LION", true}, {"ROI LION", true}};
+  const Verdict with = verdict_of(words, "Le Roi lion", kPays, 0, false);
+  const Verdict without = verdict_of(words, "roi lion", kPays, 0, false);
+  EXPECT_NE(with.word, without.word);
+  EXPECT_EQ(with.bare, without.bare);
+  EXPECT_TRUE(verdict_of(words, "LEROILION", kPays, 0, true).same.contains(with.bare));
+}
+
 TEST(KokomotsReferenceCards, a_theme_card_has_two_faces) {
   EXPECT_EQ(other_face(5), 35);
   EXPECT_EQ(other_face(35), 5);

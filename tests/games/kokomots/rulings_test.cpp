@@ -182,14 +182,6 @@ TEST(KokomotsExpert, cards_under_the_marker_count_as_themes_for_the_tie) {
   EXPECT_EQ(outcome->ranks[1], 2);
 }
 
-Scene expert() {
-  return Scene("mode=expert")
-      .column(0, "dans_la_mer", "O C")
-      .column(1, "outil", "N I")
-      .fifth("cinema")
-      .hand(0, "N M E");
-}
-
 TEST(KokomotsExpert, a_locked_fifth_theme_forbids_words_for_two_themes_only) {
   Position pos = expert();
   play(pos, 0, "mot dans_la_mer+cinema M + O = mérou", 1000);
@@ -232,6 +224,18 @@ TEST(KokomotsSimultaneous, every_fault_of_form_costs_a_card) {
   }
 }
 
+TEST(KokomotsClassic, neither_article_nor_joint_makes_another_word) {
+  for (const char* first : {"la rochelle", "larochelle"}) {
+    Position pos = Scene().column(0, "ville", "O C").column(1, "en_france", "H C").hand(0, "E L R");
+    play(pos, 0, std::string("mot ville R + O = ") + first, 1000);
+    ASSERT_EQ(points(pos, 0), 3) << first;
+    for (const char* again : {"la rochelle", "larochelle", "la-rochelle"})
+      EXPECT_EQ(key_of(pos, 0, std::string("mot en_france E + H = ") + again),
+                "kokomots.said_before")
+          << first << ", " << again;
+  }
+}
+
 TEST(KokomotsSimultaneous, a_word_said_before_costs_a_card) {
   Position pos = slapped("ville", "O C", "E R");
   pos.said.push_back(hash_of("ROME"));
@@ -265,7 +269,8 @@ TEST(KokomotsSimultaneous, a_constraint_letter_goes_last_when_nothing_is_chosen)
   EXPECT_EQ(
       speak(*told,
             {.language = Language::french, .you = seat_at(0), .name = [](Seat) { return "Zoé"; }}),
-      "Zoé n’a pas choisi\u00a0: la carte la moins chère est rendue. Zoé rend B1 à la défausse.");
+      "Zoé n’a pas choisi\u00a0: la carte la moins chère est rendue. Zoé rend B (première) à la "
+      "défausse.");
   run_out(pos, kChoiceClock + 1);
   EXPECT_TRUE(pos.won[1].empty());
   EXPECT_EQ(names(pos.discard), "B1");

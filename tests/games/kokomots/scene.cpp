@@ -138,6 +138,14 @@ Scene::operator Position() const {
   return pos;
 }
 
+Scene expert() {
+  return Scene("mode=expert")
+      .column(0, "dans_la_mer", "O C")
+      .column(1, "outil", "N I")
+      .fifth("cinema")
+      .hand(0, "N M E");
+}
+
 std::string key_of(const Position& pos, int seat, std::string_view move) {
   const Result<Move> read = parse_move(move);
   if (!read) return std::string(read.error().key());

@@ -38,6 +38,9 @@ class Scene {
   Position pos_;
 };
 
+// The rulebook's example of the expert game: NÉMO for "Dans la mer" and "Cinéma".
+Scene expert();
+
 // "" when the move passes check and judge, else the key of its refusal.
 std::string key_of(const Position& pos, int seat, std::string_view move);
 // The seats that may act, as digits: "02".

@@ -80,10 +80,10 @@ TEST(KokomotsSetup, a_longer_time_stretches_the_sand_and_no_clock_is_not_offered
 }
 
 TEST(KokomotsSetup, refuses_a_bad_family_word_and_a_missing_dictionary) {
-  EXPECT_EQ(key_of_start("maison=r2d2", *plain_seating(2)), "kokomots.bad_family_word");
+  EXPECT_EQ(key_of_start("maison=r2d2", *plain_seating(2)), "lexicon.bad_family_word");
   const Kokomots without(GameResources{.lexicon = nullptr});
   const auto pos = without.start(Settings(Kokomots::info().options), *plain_seating(2));
-  EXPECT_EQ(pos.error().key(), "kokomots.no_lexicon");
+  EXPECT_EQ(pos.error().key(), "lexicon.missing");
 }
 
 }  // namespace

@@ -41,6 +41,19 @@ TEST(KokomotsSimultaneous, the_first_to_slap_announces) {
   EXPECT_EQ(clocks(pos), "250@71000");
 }
 
+TEST(KokomotsSimultaneous, the_account_of_a_word_is_known_before_the_slap) {
+  const auto total = [](const Position& pos, int seat, std::string_view move) {
+    const auto account = rules().readings(pos, seat_at(seat), *parse_move(move), 10'000);
+    return account ? std::to_string(account->total()) : std::string(account.error().key());
+  };
+  Position pos = scene();
+  EXPECT_EQ(total(pos, 1, "mot ville = rome"), "4") << "E, R and O, and the theme";
+  EXPECT_EQ(total(pos, 1, "mot ville = paris"), "kokomots.no_cards_fit");
+  EXPECT_EQ(total(pos, 1, "accepte ville"), "kokomots.nothing_open") << "nothing else changes";
+  play(pos, 2, "tape", 10'000);
+  EXPECT_EQ(total(pos, 1, "mot ville = rome"), "kokomots.slapped_together");
+}
+
 TEST(KokomotsSimultaneous, a_word_that_waits_for_the_others_is_announced_once) {
   Position pos = scene();
   play(pos, 1, "tape", 10'000);

@@ -123,14 +123,6 @@ TEST(KokomotsTeams, members_share_the_rank_and_the_packets) {
   EXPECT_EQ(outcome->ranks[0], 4);
 }
 
-Scene expert() {
-  return Scene("mode=expert")
-      .column(0, "dans_la_mer", "O C")
-      .column(1, "outil", "N I")
-      .fifth("cinema")
-      .hand(0, "N M E");
-}
-
 TEST(KokomotsExpert, nemo_takes_both_themes_and_three_points_under_the_marker) {
   Position pos = expert();
   play(pos, 0, "mot dans_la_mer+cinema N M E + O = Némo", 1000);

@@ -26,6 +26,14 @@ TEST(KokomotsThemes, stand_in_the_order_of_the_edition) {
   EXPECT_FALSE(index.is_listed("NEMO", *parse_face("ville")));
 }
 
+TEST(KokomotsThemes, show_a_word_with_the_accents_on_which_the_lists_agree) {
+  EXPECT_EQ(shown_word(*read_text("emeraude")), "ÉMERAUDE");
+  EXPECT_EQ(shown_word(*read_text("new york")), "NEW YORK");
+  EXPECT_EQ(shown_word(*read_text("xoxo")), "XOXO") << "in no list";
+  const std::string both = shown_word(*read_text("marche"));
+  EXPECT_EQ(both, "MARCHE") << "or MARCHÉ: nobody said which";
+}
+
 TEST(KokomotsThemes, count_names_whole_and_phrases_by_one_word) {
   EXPECT_EQ(spans_of_entry("New York"), (Spans{{0, 7}}));
   EXPECT_EQ(spans_of_entry("porte-drapeau"), (Spans{{0, 12}}));
@@ -38,8 +46,8 @@ TEST(KokomotsThemes, count_names_whole_and_phrases_by_one_word) {
 
 TEST(KokomotsThemes, every_entry_can_be_announced) {
   for (const Entry& entry : ThemeIndex::get().entries()) {
-    EXPECT_FALSE(entry.spans.empty()) << entry.written;
-    EXPECT_GE(entry.letters.size(), 2U) << entry.written;
+    EXPECT_FALSE(entry.spans.empty()) << entry.letters;
+    EXPECT_GE(entry.letters.size(), 2U) << entry.letters;
     EXPECT_NE(entry.themes, 0U);
   }
 }

@@ -82,9 +82,11 @@ TEST(KokomotsScreen, long_themes_take_two_lines) {
 
 TEST(KokomotsScreen, an_open_word_says_what_may_be_typed_about_it) {
   Position pos = unknown_word(2);
-  EXPECT_NE(screen_of(pos, 0).find("1 attend le juge: XOXO = Ville, 3"), std::string::npos);
+  EXPECT_NE(screen_of(pos, 0).find("1 attend le juge (place 2): XOXO = Ville, 3"),
+            std::string::npos);
   EXPECT_NE(screen_of(pos, 1).find("à vous de juger (accepte, conteste): XOXO"), std::string::npos);
-  EXPECT_NE(screen_of(unknown_word(4), 1).find("attend le juge: ●●●●"), std::string::npos);
+  EXPECT_NE(screen_of(unknown_word(4), 1).find("attend le juge (place 3): ●●●●"),
+            std::string::npos);
   play(pos, 1, "doute ville autre", 2000);
   EXPECT_NE(screen_of(pos, 0).find("mis en doute (maintiens, retire): XOXO"), std::string::npos);
 }
@@ -108,7 +110,7 @@ TEST(KokomotsNarration, the_deal_is_one_thing_to_tell) {
   EXPECT_EQ(told_events, 1);
   EXPECT_TRUE(said.starts_with("La table est mise. Thèmes")) << said;
   EXPECT_NE(said.find("Cinquième thème"), said.npos) << said;
-  EXPECT_NE(said.find("Vous avez " + names(pos.hands[1]) + " en main."), said.npos) << said;
+  EXPECT_NE(said.find("Dans votre main\u00a0: "), said.npos) << said;
   EXPECT_TRUE(said.ends_with("À Zoé, 51 secondes.")) << said;
 }
 
@@ -123,10 +125,10 @@ TEST(KokomotsNarration, who_may_judge_or_vote_is_called_by_a_sentence_of_its_own
   for (const int other : {0, 1, 3}) EXPECT_EQ(key_for(other), "kokomots.told_waits") << other;
   rules().resolve(pos, waits.draw, 1000);
   EXPECT_EQ(told_move(pos, 2, "conteste ville hors_theme", 1),
-            "J3 conteste le mot pour Ville\u00a0: hors thème. "
+            "J3 conteste ONDE pour Ville (hors thème). "
             "À vous de voter\u00a0: J1 dit ONDE pour Ville.");
   EXPECT_EQ(told_move(pos, 2, "conteste ville hors_theme", 0),
-            "J3 conteste le mot pour Ville\u00a0: hors thème.");
+            "J3 conteste ONDE pour Ville (hors thème).");
 }
 
 TEST(KokomotsNarration, tells_who_said_what_and_what_it_brought) {
@@ -147,9 +149,22 @@ TEST(KokomotsNarration, tells_who_said_what_and_what_it_brought) {
 TEST(KokomotsNarration, tells_objections_with_their_reason_and_what_became_of_the_word) {
   const Position pos = unknown_word(2);
   EXPECT_EQ(told_move(pos, 1, "conteste ville hors_theme", 0),
-            "J2 conteste le mot pour Ville\u00a0: hors thème. Votre mot pour Ville est refusé.");
+            "J2 conteste XOXO pour Ville (hors thème). "
+            "XOXO est refusé pour Ville par J2.");
+  EXPECT_EQ(told_move(pos, 1, "conteste ville hors_theme", -1),
+            "J2 conteste le mot pour Ville (hors thème). J1\u00a0: mot refusé pour Ville.")
+      << "an unknown word that was not accepted stays unread";
   EXPECT_EQ(told_move(pos, 1, "accepte ville", -1),
             "J2 est d’accord pour Ville. J1\u00a0: XOXO pour Ville, +3.");
+}
+
+TEST(KokomotsNarration, a_lost_vote_names_whose_objection_it_was) {
+  Position pos = unknown_word(4);
+  play(pos, 2, "conteste ville autre", 2000);
+  play(pos, 1, "conteste ville autre", 2100);
+  EXPECT_EQ(told_move(pos, 3, "conteste ville autre", 3),
+            "Vous contestez XOXO pour Ville (autre raison). "
+            "J1\u00a0: XOXO, refusé pour Ville par J3.");
 }
 
 TEST(KokomotsNarration, tells_the_end_of_the_sand_and_whose_turn_it_is) {

@@ -47,8 +47,10 @@ TEST(KumataRules, an_account_tells_both_sides) {
   const Position pos = Scene({"H3 C2 H1"}).top(0, 2, 3).position();
   EXPECT_EQ(first_line(pos, "32 a1b1"), "vous −3, adversaire −2");
   EXPECT_EQ(checked(pos, "32 a1b1")->total(), -3) << "the line itself counts nothing";
+  EXPECT_EQ(checked(pos, "32 a1b1")->gain, -1);
   const Position plain = Scene({"H0 C0"}).top(0, 2, 3).position();
   EXPECT_EQ(first_line(plain, "32 a1b1"), "vous 0, adversaire 0") << "nobody loses";
+  EXPECT_EQ(checked(plain, "32 a1b1")->gain, 0);
 }
 
 TEST(KumataRules, an_account_marks_the_parcels_of_each_line) {

@@ -74,16 +74,16 @@ TEST(PiochAMotsSetup, without_a_dictionary_no_game_starts) {
   const Result<Position> pos =
       wordless.start(Settings(PiochAMots::info().options), *plain_seating(2));
   ASSERT_FALSE(pos);
-  EXPECT_EQ(pos.error().key(), "piochamots.no_lexicon");
+  EXPECT_EQ(pos.error().key(), "lexicon.missing");
 }
 
 TEST(PiochAMotsSetup, refuses_family_words_that_are_none_or_too_short) {
   EXPECT_EQ(start_key("maison=zoubidou,miaou"), "");
-  EXPECT_EQ(start_key("maison=zut"), "piochamots.bad_family_word");
-  EXPECT_EQ(start_key("maison=b0njour"), "piochamots.bad_family_word");
+  EXPECT_EQ(start_key("maison=zut"), "lexicon.bad_family_word");
+  EXPECT_EQ(start_key("maison=b0njour"), "lexicon.bad_family_word");
   EXPECT_EQ(start_key("maison=miaou,,zoubidou,"), "") << "a comma too many is nobody's word";
-  EXPECT_EQ(start_key("minimum=6 maison=miaou"), "piochamots.bad_family_word");
-  EXPECT_EQ(start_key("maison=" + std::string(40, 'a')), "piochamots.bad_family_word");
+  EXPECT_EQ(start_key("minimum=6 maison=miaou"), "lexicon.bad_family_word");
+  EXPECT_EQ(start_key("maison=" + std::string(40, 'a')), "lexicon.bad_family_word");
 }
 
 // --- Premier joueur --------------------------------------------------------------

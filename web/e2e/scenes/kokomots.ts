@@ -133,9 +133,9 @@ const team = (more: object) => ({
   players: [0, 1, 2, 0, 1, 2].map((one) => player(one, [], { hand: null })),
   sides: [side(17), side(12), side(9)],
   packets: [
-    { done: true, held: held([], [], 0) },
-    { done: false, held: held(['E', 'R'], [], 2) },
-    { done: false, held: held(['S', 'U', 'L1'], [], 3) },
+    { done: true, seat: 0, held: held([], [], 0) },
+    { done: false, seat: 4, held: held(['E', 'R'], [], 2) },
+    { done: false, seat: 8, held: held(['S', 'U', 'L1'], [], 3) },
   ],
   wordsMade: 1,
   turnThemes: [CINEMA],
@@ -290,7 +290,11 @@ const scenes: Readonly<Record<string, Scene>> = {
     view: team({
       players: TWELVE.map((_, i) => player(i % 4, [], { hand: null })),
       sides: [side(17), side(12), side(9), side(21)],
-      packets: [1, 2, 3].map((size) => ({ done: size === 1, held: held([], [], size) })),
+      packets: [1, 2, 3].map((size) => ({
+        done: size === 1,
+        seat: 4 * size - 3,
+        held: held([], [], size),
+      })),
       active: 1,
     }),
     acts: [],
@@ -305,7 +309,11 @@ const scenes: Readonly<Record<string, Scene>> = {
     view: team({
       phase: 'between',
       wordsMade: 0,
-      packets: [1, 2, 3].map((size) => ({ done: false, held: held([], [], size) })),
+      packets: [1, 2, 3].map((size) => ({
+        done: false,
+        seat: 4 * size - 4,
+        held: held([], [], size),
+      })),
     }),
     acts: ['retourne'],
     clocks: [],

@@ -1,8 +1,8 @@
-// Options that a game shows in a way of its own, on the page of a new table.
+// Options that a game shows in a way of its own, or not always, on the page of a new table.
 import type { Component } from 'svelte'
 
 export interface OptionWay {
-  readonly Field: Component<{ value: string; onchange: (value: string) => void }>
+  readonly Field?: Component<{ value: string; onchange: (value: string) => void }>
   // Whether it says anything with these options.
   readonly shown: (options: Readonly<Record<string, string>>) => boolean
 }

@@ -14,12 +14,18 @@ export interface ShelfGame {
   // Which of the server's roles to offer at a table of this many seats. A choice
   // of what to show: the server is the one that refuses.
   readonly rolesAt: (seats: number) => readonly number[]
-  // Options that suit this many players, where nobody chose others: how fast cards come.
-  readonly suits?: (seats: number) => Readonly<Record<string, string>>
+  // Options that suit this many players and the other options, where nobody chose them:
+  // how fast cards come.
+  readonly suits?: (
+    seats: number,
+    options: Readonly<Record<string, string>>,
+  ) => Readonly<Record<string, string>>
   // Options of a table that one opens alone against a bot: nobody else waits.
   readonly alone?: Readonly<Record<string, string>>
   // What the room should know before the game, and the article that says more.
   readonly room?: { readonly text: Text; readonly article: string }
+  // One's last move may be taken back until it is answered, where it turned up nothing.
+  readonly takesBack?: true
   // Whether several people may share one device with these options: where all may
   // act at any time and hands are secret, they cannot.
   readonly sharesDevice: (options: Readonly<Record<string, string>>) => boolean

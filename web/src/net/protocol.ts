@@ -178,6 +178,7 @@ export interface Account {
   readonly lines: readonly AccountLine[]
   readonly choice?: boolean // each line is another way to read the move, best first
   readonly total: number
+  readonly gain?: number // mine less theirs, where a move changes the points of others too
 }
 
 export type ServerMessage =

@@ -20,7 +20,7 @@ export function openBotTable(game: string, defaultName: string, level?: number):
 
 export function botTable(game: string, name: string, level = 2): NewTable {
   const entry = shelfGame(game)
-  const options = { ...entry?.suits?.(2), ...entry?.alone }
+  const options = { ...entry?.suits?.(2, entry.alone ?? {}), ...entry?.alone }
   return { game, options, seats: [{ kind: 'me' }, { kind: 'bot', level }], name }
 }
 

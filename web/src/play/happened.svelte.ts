@@ -13,6 +13,7 @@ import type { Reader } from './told'
 export interface Ways {
   readonly live?: boolean // a race: told as it comes, not at the pace of the picture
   readonly keep?: (line: Line) => boolean // what is worth a place in the story
+  readonly urgent?: (line: Line, now: TableState) => boolean // said at once: seconds to answer
 }
 
 export class Happened {
@@ -56,7 +57,7 @@ export class Happened {
         this.deltas = nextDeltas(this.deltas, points(before), points(after), acted)
         this.step = null
         heard?.(before, after, acted)
-        narrator.hear(after, this.every)
+        narrator.hear(after, this.every, (line) => this.ways.urgent?.(line, after) ?? false)
       }),
     )
   }

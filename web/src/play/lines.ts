@@ -13,6 +13,14 @@ export interface Line {
   readonly act?: boolean // somebody did it; else it is what chance or a clock did
 }
 
+// The lines since one's own last act, leafed through; `at`: the one on show.
+export interface News {
+  readonly news: readonly Line[]
+  readonly at: number
+  leaf(at: number): void
+  close(): void
+}
+
 // One line for each event that is worth a word.
 export function linesOf(log: readonly LogEntry[], reader: Reader): readonly Line[] {
   return log.flatMap(({ seq, kind, told }) => {

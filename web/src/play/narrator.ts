@@ -3,7 +3,7 @@ import { t } from '../i18n/language.svelte'
 import * as words from '../messages/web_play'
 import type { TableState } from '../table/table'
 import { toSay, type Line } from './lines'
-import { say } from './speech.svelte'
+import { say, sayNow } from './speech.svelte'
 
 export class Narrator {
   private told: number // nothing up to here is news
@@ -12,13 +12,20 @@ export class Narrator {
     this.told = now.seq
   }
 
-  // `lines`: the whole story.
-  hear(after: TableState, lines: readonly Line[]): void {
+  // `lines`: the whole story; `urgent`: those that cannot wait.
+  hear(
+    after: TableState,
+    lines: readonly Line[],
+    urgent: (line: Line) => boolean = () => false,
+  ): void {
     const { view, seq, mine, lobby } = after
     if (view?.seq !== seq) return // in the middle of a step
-    const news = lines.filter((line) => line.seq > this.told).map((line) => line.text)
+    const fresh = lines.filter((line) => line.seq > this.told)
+    const textOf = (some: readonly Line[]): readonly string[] => some.map((line) => line.text)
+    const news = textOf(fresh.filter((line) => !urgent(line)))
     this.told = seq
     const key = `${lobby?.table ?? ''}/${String(seq)}`
+    sayNow(`${key}/now`, textOf(fresh.filter(urgent)).join(' '))
     const [only, ...others] = mine
     const turn = others.length === 0 && view.lead !== null && view.lead === only && !view.over
     const last = turn ? [t(words.your_turn)] : []

@@ -48,6 +48,7 @@ IlotmotsBot::IlotmotsBot(const Knowledge<Ilotmots>& knowledge, const Skill& skil
   beam_ = std::make_unique<TurnBeam>(
       knowledge_.rules(), words_, pos_, pos_.mover, skill.width,
       [this](int points, const Placements& laid) { meet(points, laid); });
+  beam_->begin_words(lines_worth_a_look(pos_));
 }
 
 int IlotmotsBot::end_value(std::size_t pieces) const {
@@ -61,13 +62,17 @@ void IlotmotsBot::meet(int points, const Placements& laid) {
 
 bool IlotmotsBot::step(std::uint64_t work) {
   switch (stage_) {
-    case Stage::words:
-      beam_->lay_words(lines_worth_a_look(pos_));
-      stage_ = skill_.layers > 0 ? Stage::beam : Stage::done;
+    case Stage::words: {
+      bool all = false;
+      do all = beam_->lay_more_words();
+      while (!all && by_points_.empty());  // whoever has no time still lays what there is
+      if (all) stage_ = skill_.layers > 0 ? Stage::beam : Stage::done;
       break;
+    }
     case Stage::beam:
-      beam_->extend(layer_++);
-      if (layer_ > skill_.layers) stage_ = skill_.ilets ? Stage::ilets : Stage::done;
+      if (beam_->extend(layer_, turn_++)) break;
+      turn_ = 0;
+      if (++layer_ > skill_.layers) stage_ = skill_.ilets ? Stage::ilets : Stage::done;
       break;
     case Stage::ilets:
       ilets_ = best_ilets(knowledge_.rules(), pos_, pos_.mover, beam_->single_letters());

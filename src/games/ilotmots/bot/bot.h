@@ -61,7 +61,8 @@ class IlotmotsBot {
   WordPolicy words_;
   std::size_t asked_ = 0;  // how many turns somebody wants to know; 0: it plays
   Stage stage_ = Stage::words;
-  std::size_t layer_ = 1;
+  std::size_t layer_ = 1;  // of the beam: letters laid, and which of their turns is next
+  std::size_t turn_ = 0;
   std::unique_ptr<TurnBeam> beam_;
   std::unique_ptr<TurnSolver> solver_;
   IletsResult ilets_;

@@ -254,7 +254,7 @@ void KokomotsBot::decide() {
   const bool may_claim = std::ranges::find(acts, verb_name(Verb::word)) != acts.end();
   if (!searches && !may_claim) return;
   const std::uint64_t number = repeatable_number(pos_, seat_);
-  if (level_ == kLevels && has_hands(pos_.terms.mode)) return spend_sand(number);
+  if (level_ == kLevels && pos_.terms.mode != Mode::simultaneous) return spend_sand(number);
   const std::vector<Candidate> words = in_mind(pos_, seat_, level_);
   const auto& ranges = searches ? kRacing : kThinking;
   const Millis thinking = within(ranges[static_cast<std::size_t>(level_)], number);

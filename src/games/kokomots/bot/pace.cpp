@@ -26,7 +26,9 @@ bool is_spelt(const Position& pos, const Use& use) {
   return kokomots::is_spelt({kinds.begin(), kinds.size()});
 }
 
-int themes_left(const Position& pos) {
+// How many words can still be said: of a team three a turn, else one for each theme.
+int words_left(const Position& pos) {
+  if (pos.terms.mode == Mode::teams) return kWordsOfATurn - pos.words_made;
   int themes = 0;
   for (const Column& column : pos.columns)
     themes += column.theme.left + (column.theme.card >= 0 ? 1 : 0);
@@ -98,7 +100,7 @@ std::optional<TurnPlan> plan_turn(const Position& pos, Seat seat, std::span<cons
     // A spelling only has to be begun before the sand is out.
     if (at + (spelt > 0 ? kSpeltLetter : 0) >= end) continue;
     const double rest =
-        std::min(value_of_time(end - at - spelt), kWordsWorth * (themes_left(pos) - 1));
+        std::min(value_of_time(end - at - spelt), kWordsWorth * (words_left(pos) - 1));
     double worth = word.points + rest;
     if (ends_game(pos, word)) {
       const int standing = standing_after(pos, seat, word);

@@ -16,6 +16,7 @@ export interface Turn {
   readonly fifth: string | null
   readonly hands: readonly (readonly string[])[] // one; of a team its three packets
   readonly teams: boolean
+  readonly order: readonly number[] // of the hands, one's own first
 }
 
 export interface Picked {
@@ -133,10 +134,8 @@ const isThere = (turn: Turn, theme: string): boolean =>
   turn.columns.some((place) => place.theme === theme)
 
 function firstPacket(turn: Turn): number {
-  return Math.max(
-    0,
-    turn.hands.findIndex((cards) => cards.length > 0),
-  )
+  const { order, hands } = turn
+  return order.find((packet) => (hands[packet]?.length ?? 0) > 0) ?? order[0] ?? 0
 }
 
 // The next theme on the table, for the arrows.
@@ -174,6 +173,7 @@ export function usedBy(
 export function turnOf(view: KokomotsView, seat: number | null): Turn {
   const cards = seat === null ? [] : (view.players[seat]?.hand?.cards ?? [])
   const teams = view.mode === 'equipes'
+  const isMine = (packet: number): boolean => view.packets[packet]?.seat === seat
   return {
     columns: view.columns.flatMap(({ theme, letters }) =>
       theme === null ? [] : [{ theme: theme.id, letters: letters.map(({ card }) => card) }],
@@ -183,5 +183,8 @@ export function turnOf(view: KokomotsView, seat: number | null): Turn {
       ? view.packets.map(({ done, held }) => (done ? [] : held.cards))
       : [view.mode === 'simultane' ? view.pair : cards],
     teams,
+    order: view.packets
+      .map((_, packet) => packet)
+      .sort((a, b) => Number(isMine(b)) - Number(isMine(a))),
   }
 }

@@ -5,7 +5,7 @@ import { never, type Guide } from '../guide'
 
 const guide: Guide = {
   table: {
-    options: { mode: 'classique', sable: '75' },
+    options: { mode: 'classique', sable: '75', juge: '10' },
     seats: [
       { kind: 'me', time: 200 },
       { kind: 'bot', level: 1 },

@@ -9,11 +9,12 @@ export interface Me {
   readonly seat: number
   readonly acts: readonly string[]
   readonly theme: Theme | null // of the word in the making
+  readonly fifth: boolean // it is for the fifth theme, too
 }
 
 export function hintOf(
   view: KokomotsView,
-  { seat, acts, theme }: Me,
+  { seat, acts, theme, fifth }: Me,
   nameOf: (seat: number) => string,
 ): string {
   const name = view.active === null ? '' : nameOf(view.active)
@@ -22,6 +23,7 @@ export function hintOf(
   if (acts.includes('mot')) {
     if (view.phase === 'announce') return t(say.hint_announce)
     if (theme !== null) return t(say.hint_word, { theme: themeWords(theme) })
+    if (fifth) return t(say.hint_fifth, { theme: themeWords(view.fifth?.theme ?? null) })
     return view.mode === 'equipes'
       ? t(say.hint_packet, { count: view.wordsMade })
       : t(say.hint_theme)
@@ -33,10 +35,8 @@ export function hintOf(
   if (view.phase === 'announce') return t(say.hint_listen, { name })
   if (view.mode === 'equipes')
     return t(say.hint_other_team, { team: (view.players[view.active]?.side ?? 0) + 1 })
-  const judges = view.judge === seat
-  const keeps = view.keeper === seat
-  if (judges) return t(keeps ? say.hint_judge_keeper : say.hint_judge, { name })
-  if (keeps) return t(say.hint_keeper, { name })
+  if (view.judge === seat) return t(say.hint_judge, { name })
+  if (view.keeper === seat) return t(say.hint_keeper, { name })
   return t(view.next === seat ? say.hint_next : say.hint_turn, { name })
 }
 

@@ -51,6 +51,7 @@ export interface Side {
 
 export interface Packet {
   readonly done: boolean
+  readonly seat: number // who holds it
   readonly held: Held
 }
 
@@ -153,7 +154,7 @@ const decoder: Decoder<KokomotsView> = object({
       due: whole,
     }),
   ),
-  packets: list(object({ done: flag, held })),
+  packets: list(object({ done: flag, seat: whole, held })),
   wordsMade: whole,
   turnThemes: list(theme),
   pair: cards,

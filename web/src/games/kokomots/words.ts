@@ -1,4 +1,4 @@
-// What lies on the table, in words, and what is news at it.
+// What lies on the table, in words.
 import { language, t } from '../../i18n/language.svelte'
 import * as say from '../../messages/web_kokomots'
 import { readCard } from './notation'
@@ -39,28 +39,3 @@ export const HIDDEN = '●●●●'
 export const shownWord = (word: OpenWord): string =>
   word.word ?? (word.state === 'spelling' ? '●'.repeat(word.letters) : HIDDEN)
 export const spokenWord = (word: OpenWord): string => word.word ?? t(say.unread)
-
-// Cards that come are seen on the table: they are part of the story, and no news.
-const PASSING = [
-  'told_theme',
-  'told_fifth',
-  'told_top',
-  'told_pair',
-  'told_card',
-  'told_own_card',
-  'told_dealt',
-  'told_hand',
-  'told_packets',
-  'told_own_packets',
-  'told_packet',
-  'told_own_packet',
-].map((key) => `kokomots.${key}`)
-
-export const isNews = ({ key }: { readonly key: string }): boolean => !PASSING.includes(key)
-
-const SETTLED = ['told_taken', 'told_taken_unread', 'told_refused', 'told_wrong'].map(
-  (key) => `kokomots.${key}`,
-)
-
-// Lines that tell what became of a word.
-export const isVerdict = ({ key }: { readonly key: string }): boolean => SETTLED.includes(key)

@@ -1,6 +1,7 @@
 // The moves that the engine listed, gathered by domino and place, and the places of
 // the board that a finger or a key means. Plain functions; nothing here knows a rule.
 import { sameCell, type Cell } from '../../play/grid'
+import type { Text } from '../../i18n/text'
 import { dominoId, moveText, readMove, type Laid } from './notation'
 
 // One way to lay a domino, with the texts of the moves it stands for.
@@ -112,15 +113,20 @@ export function turnedOver(laid: Laid): string {
   return moveText({ ...laid, values: [b, a], totem: false })
 }
 
-// What each place brings, by its spot; empty until all are known.
-export type Worths = Readonly<Record<string, number>>
+// What a move does to both sides: mine less theirs, and both in words.
+export interface Worth {
+  readonly gain: number
+  readonly words: Text
+}
+// Of each place, by its spot; empty until all are known.
+export type Worths = Readonly<Record<string, Worth>>
 
 // The dominoes with their places, the best first once their worth is known.
 export function byWorth(
   options: Options,
   worths: Worths,
 ): readonly (readonly [string, readonly Placement[]])[] {
-  const of = (place: Placement): number => worths[place.spot] ?? -Infinity
+  const of = (place: Placement): number => worths[place.spot]?.gain ?? -Infinity
   const best = (list: readonly Placement[]): number => Math.max(...list.map(of))
   const dominoes = Object.entries(options.placements)
   if (Object.keys(worths).length === 0) return dominoes

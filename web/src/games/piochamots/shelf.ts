@@ -11,8 +11,9 @@ const entry: ShelfGame = {
   Art,
   paced: false,
   rolesAt: () => [],
-  // Four cards each, a first word, within half a minute.
-  suits: (seats) => ({ rythme: String(Math.max(1, Math.floor(8 / seats))) }),
+  // Four cards each, a first word, within half a minute; in turn nothing hurries.
+  suits: (seats, { mode }) =>
+    mode === 'tour' ? {} : { rythme: String(Math.max(1, Math.floor(8 / seats))) },
   room: { text: say.dictionary, article: 'dictionnaire' },
   sharesDevice: (options) => options['mode'] === 'tour',
 }

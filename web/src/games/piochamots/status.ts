@@ -60,7 +60,7 @@ export function hintOf(view: PiochamotsView, me: Me, reader: Reader): string {
   switch (view.phase) {
     case 'word':
       return view.claimer === me.seat
-        ? t(say.hint_word)
+        ? t(me.ready ? say.hint_word_ready : say.hint_word, { word: me.word })
         : t(say.hint_wait_top, { name: other(view.claimer) })
     case 'last':
       return view.drawer === me.seat

@@ -1,0 +1,43 @@
+// A page used by keys alone.
+import type { Locator, Page } from '@playwright/test'
+import { expect } from './table'
+
+// Tabs until the focus is on one of these; `back`: against the order of the page.
+export async function tabTo(page: Page, to: string | Locator, back = false): Promise<void> {
+  const wanted = (typeof to === 'string' ? page.locator(to) : to).and(page.locator(':focus'))
+  for (let i = 0; i < 60; i += 1) {
+    await page.keyboard.press(back ? 'Shift+Tab' : 'Tab')
+    if ((await wanted.count()) > 0) return
+  }
+  throw new Error(`the keyboard does not reach ${String(to)}`)
+}
+
+interface Watched {
+  lost: string[]
+  clicks: number
+}
+const watched = () => (window as unknown as { watched: Watched }).watched
+
+// From now on a focus that falls to the body and stays there is written down, and so is
+// every mouse. Call before the page goes anywhere.
+export async function watchFocus(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const found: Watched = { lost: [], clicks: 0 }
+    Object.assign(window, { watched: found })
+    let last = ''
+    let fallen = 0
+    addEventListener('focusin', ({ target }) => {
+      if (target instanceof Element) last = target.outerHTML.slice(0, 120)
+    })
+    addEventListener('pointerdown', () => (found.clicks += 1), true)
+    setInterval(() => {
+      const fell = last !== '' && document.activeElement === document.body
+      fallen = fell ? fallen + 1 : 0
+      if (fallen === 4) found.lost.push(`${location.pathname} after ${last}`)
+    }, 50)
+  })
+}
+
+export async function expectFocusKept(page: Page): Promise<void> {
+  expect(await page.evaluate(watched)).toEqual({ lost: [], clicks: 0 })
+}

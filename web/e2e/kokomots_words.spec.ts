@@ -1,0 +1,160 @@
+// Kokomots' words for people, at tables that are told by hand: what a card that is to be
+// spelt offers, what silence does, news that come back, titles that are not covered.
+import type { Page } from '@playwright/test'
+import { showScene, type Rules, type Scene } from './fake_table'
+import game from './scenes/kokomots'
+import { expect, test } from './table'
+
+const PHONE = { width: 390, height: 844 }
+
+function sceneOf(name: string): Scene {
+  const scene = game.scenes[name]
+  if (scene === undefined) throw new Error(`no scene ${name}`)
+  return scene
+}
+
+async function choose(page: Page, theme: string): Promise<void> {
+  await page.locator(`[data-theme=${theme}]`).click({ position: { x: 8, y: 8 } })
+}
+
+const UNSPELT = {
+  key: 'kokomots.needs_spelling',
+  fr: 'HERBIER : la carte H (à épeler) se prend en épelant le mot lettre par lettre.',
+  en: 'HERBIER: the card H (to be spelt) is taken by spelling the word letter by letter.',
+  mark: ['E', 'R', 'H:'],
+}
+const spelling: Rules<Scene> = {
+  check: () => UNSPELT,
+  play: () => ({ t: 'ack', then: sceneOf('spelling') }),
+}
+
+test('a word that needs a card to be spelt lifts its cards and offers to spell', async ({
+  page,
+}) => {
+  await page.setViewportSize(PHONE)
+  const { played } = await showScene(page, sceneOf('my turn'), spelling)
+  await choose(page, 'dans_la_mer')
+  await page.locator('.word-field').fill('herbier')
+  await expect(page.locator('[data-confirm=epelle]')).toHaveText('Épeler')
+  await expect(page.locator('.says')).toContainText('se prend en épelant')
+  await expect(page.locator('[data-top="H:"]')).toHaveAttribute('aria-pressed', 'true')
+  await expect(page.locator('.hand [aria-pressed=true]')).toHaveCount(2)
+  await expect(page.locator('.bad')).toHaveCount(0)
+  await page.waitForTimeout(700) // the button's act has changed under the finger
+  await page.locator('[data-confirm=epelle]').click()
+  await expect(page.locator('[data-spelling]')).toBeVisible()
+  expect(played).toEqual(['epelle dans_la_mer E R + H:'])
+  // What was promised stays in sight.
+  await expect(page.locator('.spelling .letter-card')).toHaveCount(2)
+  await expect(page.locator('.spelling .cards')).toContainText('Avec ces cartes')
+})
+
+test('who is doubted reads what silence does, in a bar that cuts nothing off', async ({ page }) => {
+  await page.setViewportSize(PHONE)
+  await showScene(page, sceneOf('doubted'))
+  const row = page.locator('[data-judge=doubted]')
+  await expect(row).toContainText('Bot 3 : hors thème. Sans réponse, refusé.')
+  await expect(page.locator('.says')).toContainText('ne coûte rien')
+  const cut = await row.locator('p').evaluate((p) => {
+    const inside = [...p.children].filter((one) => !one.matches('.hidden-visually'))
+    const box = p.parentElement?.getBoundingClientRect() ?? new DOMRect()
+    return inside.filter((one) => {
+      const { top, bottom } = one.getBoundingClientRect()
+      return top < box.top || bottom > box.bottom || one.scrollHeight > one.clientHeight + 1
+    }).length
+  })
+  expect(cut).toBe(0)
+})
+
+test('a judge reads beforehand how to object, and then what silence does', async ({ page }) => {
+  await page.setViewportSize(PHONE)
+  const { change } = await showScene(page, sceneOf('waiting'))
+  await expect(page.locator('.says')).toContainText('« Contester » apparaîtra')
+  change(sceneOf('judging'), 'liste non', 'draw')
+  await expect(page.locator('.says')).toContainText('Sans réponse, il est accepté')
+})
+
+test('news that were leafed back come forward when something happens', async ({ page }) => {
+  await page.setViewportSize(PHONE)
+  const told = (text: string): object => ({
+    told: { key: 'kokomots.told_slaps', fr: `${text}.`, en: `${text}.`, facts: {} },
+  })
+  const scene = sceneOf('waiting')
+  const { change } = await showScene(page, scene, { told })
+  const banner = page.locator('[data-banner]')
+  for (const text of ['1 un', '1 deux']) change(scene, text, 'play')
+  await expect(banner).toContainText('1 deux')
+  await banner.getByRole('button').first().click()
+  await expect(banner).toContainText('1 un')
+  change(scene, '1 trois', 'play')
+  await expect(banner).toContainText('1 trois')
+})
+
+test('lifted cards leave the second line of a long theme in sight', async ({ page }) => {
+  for (const size of [PHONE, { width: 320, height: 568 }, { width: 1280, height: 800 }]) {
+    await page.setViewportSize(size)
+    await showScene(page, sceneOf('my turn'), {
+      check: () => ({
+        lines: [{ fr: 'lettre A', en: 'letter A', points: 3, mark: ['E', 'E', 'A2'] }],
+        total: 3,
+      }),
+    })
+    await choose(page, 'dessin_anime_ou_super_heros')
+    await page.locator('.hand [data-card=E]').click()
+    await page.locator('.chosen [data-top=E]').click()
+    await expect(page.locator('.chosen .taken')).toHaveCount(1)
+    const name = await page.locator('.chosen .name').boundingBox()
+    const card = await page.locator('.chosen .taken .letter-card').boundingBox()
+    if (name === null || card === null) throw new Error('nothing there')
+    expect(card.y, `${String(size.width)}`).toBeGreaterThanOrEqual(name.y + name.height)
+  }
+})
+
+test('the hourglass says its seconds, and why there are more of them', async ({ page }) => {
+  await page.setViewportSize(PHONE)
+  const scene = { ...sceneOf('my turn'), seats: { 0: { time: 200 } } }
+  await showScene(page, scene)
+  await expect(page.locator('.strip .count')).toHaveText('30 s')
+  await expect(page.locator('.strip')).toContainText('Temps × 2')
+})
+
+test('the question of new letters leaves the letters in sight, and goes by writing', async ({
+  page,
+}) => {
+  for (const size of [PHONE, { width: 320, height: 568 }]) {
+    await page.setViewportSize(size)
+    await showScene(page, sceneOf('my turn'))
+    await choose(page, 'ville')
+    await page.locator('.discard').click()
+    const sure = page.locator('.sure')
+    await expect(sure).toBeVisible()
+    const question = await sure.boundingBox()
+    const hand = await page.locator('.hand').boundingBox()
+    if (question === null || hand === null) throw new Error('nothing there')
+    const apart = question.y >= hand.y + hand.height || question.y + question.height <= hand.y
+    expect(apart, `${String(size.width)}`).toBe(true)
+    await page.locator('.word-field').fill('Rome')
+    await expect(sure).toHaveCount(0)
+  }
+})
+
+test('the link of a game is copied, and nobody leaves the table', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await showScene(page, sceneOf('over'))
+  const link = page.getByRole('link', { name: 'Lien de la partie' })
+  const href = await link.getAttribute('href')
+  const address = page.url()
+  await link.click()
+  await expect(page.getByRole('link', { name: 'Lien copié' })).toBeVisible()
+  expect(page.url()).toBe(address)
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(href)
+})
+
+test('at the end the words of the game are with the points', async ({ page }) => {
+  await page.setViewportSize(PHONE)
+  await showScene(page, sceneOf('over'))
+  await page.locator('.end details.words summary').click()
+  await expect(page.locator('.end details.words')).toContainText('Aucun mot encore')
+  await expect(page.locator('details.words')).toHaveCount(1)
+  await expect(page.locator('.strip')).toHaveCount(0)
+})

@@ -1,0 +1,113 @@
+// What is told at a table of Kokomots: what of it is news, what cannot wait, and what became
+// of the words.
+import * as say from '../../messages/web_kokomots'
+import type { Told, ToldLine } from '../../net/told'
+import type { Line } from '../../play/lines'
+import { sentence, speak, type Part, type Reader } from '../../play/told'
+import type { LogEntry } from '../../table/table'
+import type { KokomotsView } from './view'
+
+const keys = (...names: readonly string[]): ReadonlySet<string> =>
+  new Set(names.map((name) => `kokomots.told_${name}`))
+
+// Cards that come are seen on the table: they are part of the story, and no news.
+const PASSING = keys(
+  ...['theme', 'fifth', 'top', 'pair', 'card', 'own_card'],
+  ...['dealt', 'hand', 'packets', 'own_packets'],
+)
+// On the way to something: no news once it is known how that went.
+const STEPS = keys('slaps', 'passes', 'spells', 'waits', 'judge_call')
+const CALLS = keys('judge_call', 'waits', 'contests', 'doubts')
+const TAKEN = keys('taken')
+const SETTLED = keys('taken', 'taken_unread', 'refused', 'refused_word', 'wrong')
+
+// It asks for an answer, where somebody here is asked.
+export const isCall = ({ key }: { readonly key: string }): boolean => CALLS.has(key)
+
+const linesIn = (told: Told | undefined): readonly ToldLine[] =>
+  told === undefined ? [] : [told, ...(told.then ?? [])]
+
+export interface Verdict {
+  readonly key: string
+  readonly parts: readonly Part[]
+}
+
+// What became of each word, newest first.
+export function verdictsOf(log: readonly LogEntry[], reader: Reader): readonly Verdict[] {
+  return log
+    .flatMap(({ seq, told }) =>
+      linesIn(told)
+        .filter(({ key }) => SETTLED.has(key))
+        .map((line, i) => ({ key: `${String(seq)}/${String(i)}`, parts: speak(line, reader) })),
+    )
+    .toReversed()
+}
+
+interface Run {
+  readonly side: number
+  readonly taken: readonly ToldLine[]
+}
+
+function runOf(told: Told | undefined, view: KokomotsView): Run | null {
+  const taken = linesIn(told).find(({ key }) => TAKEN.has(key))
+  return taken?.seat === undefined
+    ? null
+    : { side: view.players[taken.seat]?.side ?? taken.seat, taken: [taken] }
+}
+
+const MOST = 4 // words in a line: the newest are to be seen
+
+// Several words of one player or team in one line: "Léo : LYON, NEMO, +7."
+function together({ side, taken }: Run, view: KokomotsView, reader: Reader): readonly Part[] {
+  const [first] = taken
+  const team = view.mode === 'equipes'
+  const all = taken.map(({ facts }) => String(facts['word']?.value ?? ''))
+  const words = [...(all.length > MOST ? ['…'] : []), ...all.slice(-MOST)].join(', ')
+  const points = taken.reduce((sum, { facts }) => sum + Number(facts['points']?.value ?? 0), 0)
+  const you = { you_fr: say.joined_you.fr, you_en: say.joined_you.en }
+  const told: Told = {
+    key: 'kokomots.told_taken',
+    ...(team ? say.joined_team : { ...say.joined, ...you }),
+    ...(first?.seat === undefined ? {} : { seat: first.seat }),
+    facts: {
+      words: { kind: 'word', value: words },
+      points: { kind: 'points', value: points },
+      team: { kind: 'number', value: side + 1 },
+    },
+  }
+  return speak(told, reader)
+}
+
+// What became of a word, without what was said about it before: two lines are soon full.
+function verdictOf(line: Line, told: Told | undefined, reader: Reader): Line {
+  const lines = linesIn(told)
+  const [first, ...then] = lines.slice(lines.findIndex(({ key }) => SETTLED.has(key)))
+  if (first === undefined || !SETTLED.has(first.key)) return line
+  const parts = speak({ ...first, then }, reader)
+  return { ...line, parts, text: sentence(parts) }
+}
+
+// The lines of the banner: what matters, and the words of one player in a row as one.
+export function newsOf(
+  lines: readonly Line[],
+  log: readonly LogEntry[],
+  view: KokomotsView,
+  reader: Reader,
+): readonly Line[] {
+  const news = lines.filter(({ key }) => !PASSING.has(key))
+  const settled = news.findLastIndex(({ key }) => !STEPS.has(key))
+  const out: { line: Line; run: Run | null }[] = []
+  for (const line of news.filter(({ key }, i) => i > settled || !STEPS.has(key))) {
+    const { told } = log.find(({ seq }) => seq === line.seq) ?? {}
+    const run = runOf(told, view)
+    const last = out.at(-1)
+    if (run === null || last?.run?.side !== run.side) {
+      out.push({ line: verdictOf(line, told, reader), run })
+      continue
+    }
+    const all = { side: run.side, taken: [...last.run.taken, ...run.taken] }
+    const parts = together(all, view, reader)
+    out.splice(-1, 1, { line: { ...line, parts, text: sentence(parts) }, run: all })
+  }
+  return out.map(({ line }) => line)
+}

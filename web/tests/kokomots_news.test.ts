@@ -1,0 +1,103 @@
+import { expect, test } from 'vitest'
+import { isCall, newsOf, verdictsOf } from '../src/games/kokomots/news'
+import type { KokomotsView } from '../src/games/kokomots/view'
+import type { Told, ToldLine } from '../src/net/told'
+import { linesOf } from '../src/play/lines'
+import type { Reader } from '../src/play/told'
+import type { LogEntry } from '../src/table/table'
+
+const reader: Reader = {
+  language: 'fr',
+  name: (seat) => ['Zoé', 'Léo', 'Ana', 'Tom'][seat] ?? '',
+  mySeats: [0],
+}
+const table = (mode: KokomotsView['mode']): KokomotsView =>
+  ({
+    mode,
+    players: [0, 1, 0, 1].map((side, i) => ({ side: mode === 'equipes' ? side : i })),
+  }) as unknown as KokomotsView
+
+const line = (name: string, seat: number, more: Partial<Told> = {}): Told => ({
+  key: `kokomots.told_${name}`,
+  fr: `{seat} ${name}.`,
+  en: '',
+  seat,
+  facts: {},
+  ...more,
+})
+const taken = (seat: number, word: string, points: number): Told =>
+  line('taken', seat, {
+    fr: '{seat} : {word}, {points}.',
+    facts: { word: { kind: 'word', value: word }, points: { kind: 'points', value: points } },
+  })
+const then = (told: Told, ...more: ToldLine[]): Told => ({ ...told, then: more })
+const log = (...all: Told[]): readonly LogEntry[] =>
+  all.map((told, i) => ({ seq: i + 1, kind: 'play', seat: null, told }) as unknown as LogEntry)
+const news = (mode: KokomotsView['mode'], ...all: Told[]): readonly string[] =>
+  newsOf(linesOf(log(...all), reader), log(...all), table(mode), reader).map(({ text }) =>
+    text.replaceAll('\u00a0', ' '),
+  )
+
+test('words of one player in a row are one line, with their points together', () => {
+  expect(news('classique', taken(1, 'LYON', 3), line('card', 1), taken(1, 'NEMO', 4))).toEqual([
+    'Léo : LYON, NEMO, +7.',
+  ])
+  expect(news('classique', taken(0, 'LYON', 3), taken(0, 'NEMO', 4))).toEqual([
+    'Vous : LYON, NEMO, +7.',
+  ])
+  expect(news('classique', taken(1, 'LYON', 3), taken(2, 'NEMO', 4))).toHaveLength(2)
+})
+
+test('words of a team are those of its members', () => {
+  expect(news('equipes', taken(1, 'LYON', 3), taken(3, 'NEMO', 4))).toEqual([
+    'Équipe 2 : LYON, NEMO, +7.',
+  ])
+})
+
+test('a word that a judge agreed to counts with the others', () => {
+  const agreed = then(line('agrees', 2), taken(1, 'NEMO', 4))
+  expect(news('classique', taken(1, 'LYON', 3), agreed)).toEqual(['Léo : LYON, NEMO, +7.'])
+})
+
+test('of an objection the banner says what became of the word', () => {
+  const refused = then(line('contests', 2), line('refused_word', 1))
+  expect(news('classique', refused)).toEqual(['Léo refused_word.'])
+  expect(news('classique', line('contests', 2))).toEqual(['Ana contests.'])
+})
+
+test('of many words the newest are shown', () => {
+  const many = ['A', 'B', 'C', 'D', 'E'].map((word) => taken(1, word, 2))
+  expect(news('simultane', ...many)).toEqual(['Léo : …, B, C, D, E, +10.'])
+})
+
+test('in a race what led to a word is no news once it is said', () => {
+  const race = [line('slaps', 1), taken(1, 'LYON', 3), line('passes', 2), line('slaps', 1)]
+  expect(news('simultane', ...race, taken(1, 'NEMO', 4))).toEqual(['Léo : LYON, NEMO, +7.'])
+  expect(news('simultane', ...race)).toEqual(['Léo : LYON, +3.', 'Ana passes.', 'Léo slaps.'])
+})
+
+test('what became of each word, whatever it is told with, newest first', () => {
+  const told = verdictsOf(
+    log(
+      taken(1, 'LYON', 3),
+      then(line('contests', 2), line('refused_word', 1)),
+      then(line('agrees', 2), taken(1, 'NEMO', 4)),
+      line('sand', 1),
+    ),
+    reader,
+  )
+  expect(told.map(({ parts }) => parts.map(({ text }) => text).join(''))).toEqual([
+    'Léo : NEMO, +4.',
+    'Léo refused_word.',
+    'Léo : LYON, +3.',
+  ])
+})
+
+test('a call is a word to judge, an objection or a doubt', () => {
+  expect(['judge_call', 'contests', 'doubts'].map((name) => isCall(line(name, 1)))).toEqual([
+    true,
+    true,
+    true,
+  ])
+  expect(isCall(taken(1, 'LYON', 3))).toBe(false)
+})
