@@ -78,8 +78,11 @@ std::string draw_screen(const View& view, const ScreenStyle& style) {
   const Language language = style.language;
   std::string out = board_picture(view, style);
   if (!view.last.laid.empty()) out += last_line(view, language);
-  out +=
-      render(say::screen_bag, {{"bag", view.bag}, {"pieces", view.terms.pieces}}, language) + "\n";
+  const bool is_bag_empty = view.bag == 0 && view.phase == Phase::play;
+  out += (is_bag_empty ? std::string(text_of(say::screen_bag_empty, language))
+                       : render(say::screen_bag, {{"bag", view.bag}, {"pieces", view.terms.pieces}},
+                                language)) +
+         "\n";
   for (const Seat seat : SeatSet::first(kSeats)) {
     const SeenPlayer& player = view.players[seat.index];
     const bool moves = seat == view.mover && view.phase == Phase::play;
@@ -94,7 +97,10 @@ std::string draw_screen(const View& view, const ScreenStyle& style) {
     if (view.phase == Phase::over && player.rack && !player.rack->empty())
       out += "  " +
              render(say::screen_left,
-                    {{"seat", seat.index + 1}, {"pieces", pieces_line(*player.rack)}}, language) +
+                    {{"seat", seat.index + 1},
+                     {"pieces", pieces_line(*player.rack)},
+                     {"points", -player.tally.left}},
+                    language) +
              "\n";
   }
   if (view.you && view.phase != Phase::over && view.players[view.you->index].rack)

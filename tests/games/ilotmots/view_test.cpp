@@ -119,5 +119,17 @@ TEST(IlotmotsScreen, draws_values_islands_and_letters) {
   EXPECT_NE(picture.find("Q W * -"), std::string::npos) << picture;
 }
 
+TEST(IlotmotsScreen, says_that_the_bag_is_empty_and_what_a_piece_kept_costs) {
+  Position pos = Scene().put("f2h=SON").rack(0, "QW").rack(1, "Z").bag_of(0);
+  const auto picture = [&pos] {
+    return rules().screen(rules().view(pos, seat(0)), {.language = Language::english});
+  };
+  EXPECT_NE(picture().find("The bag is empty"), std::string::npos) << picture();
+  EXPECT_NE(picture().find("pieces are missing"), std::string::npos) << picture();
+  play(pos, 0, "passe");
+  play(pos, 1, "passe");
+  EXPECT_NE(picture().find("player 1 keeps Q W: \u22124"), std::string::npos) << picture();
+}
+
 }  // namespace
 }  // namespace tablee::ilotmots
