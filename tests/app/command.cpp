@@ -9,6 +9,7 @@
 
 #include "messages/app.h"
 #include "messages/core.h"
+#include "messages/lexicon.h"
 #include "messages/piochamots.h"
 #include "messages/table.h"
 
@@ -68,7 +69,8 @@ bool says(const std::string& text, std::string_view key) {
     return false;
   };
   return find_in(messages::app::kAll) || find_in(messages::core::kAll) ||
-         find_in(messages::table::kAll) || find_in(messages::piochamots::kAll);
+         find_in(messages::table::kAll) || find_in(messages::lexicon::kAll) ||
+         find_in(messages::piochamots::kAll);
 }
 
 }  // namespace tablee
