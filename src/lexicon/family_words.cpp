@@ -16,11 +16,12 @@ Result<FamilyList> family_of(const Settings& settings, const WordPolicy& policy)
     const bool fits = word && policy.has_length(word->letters.size()) &&
                       list.size() + word->letters.size() < FamilyList::capacity();
     if (!fits)
-      return refuse(messages::lexicon::bad_family_word,
-                    {{"word", excerpt(field)},
-                     {"min", static_cast<int>(policy.min_length)},
-                     {"max", static_cast<int>(policy.max_length)},
-                     {"all", static_cast<int>(FamilyList::capacity())}});
+      return std::unexpected(Refusal{.message = &messages::lexicon::bad_family_word,
+                                     .facts = {{"word", excerpt(field)},
+                                               {"min", static_cast<int>(policy.min_length)},
+                                               {"max", static_cast<int>(policy.max_length)},
+                                               {"all", static_cast<int>(FamilyList::capacity())}},
+                                     .rule = policy.article});
     for (const char letter : word->letters) list.push_back(letter);
     list.push_back(',');
   }

@@ -1,6 +1,6 @@
 // A table that is told by hand: the words of a server are sent to a page that believes in
 // it. For states that a real game reaches seldom or by luck; for looks, not for rules.
-import type { Page } from '@playwright/test'
+import type { Page, WebSocketRoute } from '@playwright/test'
 
 export const TABLE = 'tabletabletablet'
 
@@ -85,6 +85,15 @@ export async function showScene<S extends Scene>(
     },
     [TABLE, scene.game, scene.you] as const,
   )
+  let greeted = false
+  // A socket of the test comes through where a real one would find no network.
+  const welcome = async (client: WebSocketRoute): Promise<void> => {
+    if (greeted && !(await page.evaluate(() => navigator.onLine))) return client.close()
+    greeted = true
+    const seats = scene.you === null ? [] : [scene.you]
+    send('welcome', { table: TABLE, seats, lobby: lobbyOf(scene), seq })
+    send('state', { seq, now: NOW, runs: false, ...frameOf(scene, seq) })
+  }
   await page.routeWebSocket('**/ws/v1', (client) => {
     send = (t, d) => {
       client.send(JSON.stringify({ v: 1, t, d }))
@@ -95,11 +104,8 @@ export async function showScene<S extends Scene>(
         d: { cid: string; move: string; seat: number; what: string }
       }
       if (t === 'react') send('reaction', { seat: d.seat, what: d.what })
-      else if (t === 'hello') {
-        const seats = scene.you === null ? [] : [scene.you]
-        send('welcome', { table: TABLE, seats, lobby: lobbyOf(scene), seq })
-        send('state', { seq, now: NOW, runs: false, ...frameOf(scene, seq) })
-      } else if (t === 'check') {
+      else if (t === 'hello') void welcome(client)
+      else if (t === 'check') {
         const answer = rules.check?.(d.move) ?? allowed(now, d.move)
         if ('key' in answer) send('no', { cid: d.cid, error: answer })
         else send('account', { cid: d.cid, ...answer })

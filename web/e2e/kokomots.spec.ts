@@ -311,7 +311,7 @@ test('a bot doubts, and its doubt is overruled once', async ({ page }) => {
   for (let i = 0; i < 20 && (await page.locator('[data-judge=doubted]').count()) === 0; i += 1)
     await advance(page, 500)
   await expect(page.locator('[data-judge=doubted]')).toBeVisible()
-  await expect(page.getByTestId('live-now')).toContainText('Vous pouvez maintenir votre mot')
+  await expect(page.getByTestId('live-now')).toContainText('Maintenez-le')
   await expect(page.getByTestId('live').getByText(/doute|maintenir/)).toHaveCount(0)
   await after(page, () => page.locator('[data-judge-yes]').press('Enter'))
   await expect.poll(() => seen(view).sides[0]?.themes.length).toBe(1)

@@ -17,7 +17,7 @@ const PASSING = keys(
 )
 // On the way to something: no news once it is known how that went.
 const STEPS = keys('slaps', 'passes', 'spells', 'waits', 'judge_call')
-const CALLS = keys('judge_call', 'waits', 'contests', 'doubts')
+const CALLS = keys(...['judge_call', 'waits', 'contests', 'contests_word', 'doubts', 'doubts_word'])
 const TAKEN = keys('taken')
 const SETTLED = keys('taken', 'taken_unread', 'refused', 'refused_word', 'wrong')
 
