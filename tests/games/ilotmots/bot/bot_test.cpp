@@ -56,6 +56,17 @@ TEST(IlotmotsBot, plays_ilets_where_they_bring_most) {
   EXPECT_GE(advice.lines[0].value, 32);
 }
 
+// One thread thinks for many tables: no step may keep it, and who is stopped early plays.
+TEST(IlotmotsBot, thinks_in_small_steps_and_has_a_turn_after_the_first) {
+  const Position pos = Scene().rack(0, "**EAIRST").rack(1, "A");
+  IlotmotsBot bot(Knowledge<Ilotmots>(rules(), pos, pos.mover), 1, Deal(1), 0);
+  EXPECT_FALSE(bot.step(1));
+  EXPECT_EQ(bot.plan().move.value().verb, Verb::lay);
+  int steps = 1;
+  while (!bot.step(1)) ++steps;
+  EXPECT_GT(steps, 50) << "the words of each first cell are a step of their own";
+}
+
 TEST(IlotmotsBot, passes_where_it_can_lay_nothing) {
   const Position pos = Scene().put("f5h=SON").rack(0, "QQWW").rack(1, "A");
   EXPECT_EQ(advice_of(pos, 5).lines[0].move.verb, Verb::pass);
