@@ -5,6 +5,12 @@ import { writeMessages } from './tools/messages.mjs'
 // The server of a developer: `tablee serve --port 8080` beside `npm run dev`.
 const backend = process.env['TABLEE_DEV'] ?? 'http://127.0.0.1:8080'
 
+const machine = (name: string, zone: string) => ({
+  name,
+  test: { env: { TZ: zone }, provide: { machine: name }, setupFiles: ['./tests/machine.ts'] },
+})
+const machines = [machine('fr-FR', 'Europe/Paris'), machine('en-US', 'America/New_York')]
+
 export default defineConfig({
   plugins: [
     {
@@ -28,24 +34,29 @@ export default defineConfig({
     reportCompressedSize: false,
   },
   test: {
+    // Twice, as on two machines: what a test needs of a language or a time zone it names itself.
     projects: [
-      {
-        extends: true,
-        test: {
-          name: 'plain',
-          include: ['tests/**/*.test.ts'],
-          exclude: ['tests/**/*.svelte.test.ts'],
-          environment: 'node',
+      ...machines.flatMap((machine) => [
+        {
+          extends: true as const,
+          test: {
+            ...machine.test,
+            name: `plain ${machine.name}`,
+            include: ['tests/**/*.test.ts'],
+            exclude: ['tests/**/*.svelte.test.ts'],
+            environment: 'node',
+          },
         },
-      },
-      {
-        extends: true,
-        test: {
-          name: 'effects',
-          include: ['tests/**/*.svelte.test.ts'],
-          environment: './tests/environment.ts',
+        {
+          extends: true as const,
+          test: {
+            ...machine.test,
+            name: `effects ${machine.name}`,
+            include: ['tests/**/*.svelte.test.ts'],
+            environment: './tests/environment.ts',
+          },
         },
-      },
+      ]),
     ],
   },
 })

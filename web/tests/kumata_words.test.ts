@@ -4,7 +4,6 @@ import { parcelWords, placementWords } from '../src/games/kumata/words'
 
 const view = { phase: 'play', duel: false, union: false, toPlay: 0, parcels: [], players: [] }
 
-// Newer Node has a navigator of its own, which speaks English.
 beforeEach(() => {
   setLanguageForTests('fr')
 })

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { DraftOf } from '../src/play/draft'
 import { spoken } from '../src/play/speech.svelte'
 import type { Answer, CheckAnswer } from '../src/table/table'
+import { setLanguageForTests } from './language'
 import { PlayHarness } from './play_harness.svelte'
 
 interface View {
@@ -153,15 +154,19 @@ describe('the preview', () => {
     expect(play.preview).toMatchObject({ kind: 'account', account: { total: 9 } })
   })
 
-  it('is said once, after a rest', async () => {
+  it.each([
+    ['fr', 6, 'somme +6. +6.'],
+    ['en', 7, 'sum +7. +7.'],
+  ] as const)('is said once, after a rest (%s)', async (language, number, sentence) => {
+    setLanguageForTests(language)
     const { play } = harness
-    play.do(6)
+    play.do(number)
     await pass(150)
-    asked[0]?.answer(account(6))
+    asked[0]?.answer(account(number))
     await pass(400)
-    expect(spoken().map((line) => line.sentence)).not.toContain('somme +6. +6.')
+    expect(spoken().map((line) => line.sentence)).not.toContain(sentence)
     await pass(200)
-    expect(spoken().filter((line) => line.sentence === 'somme +6. +6.')).toHaveLength(1)
+    expect(spoken().filter((line) => line.sentence === sentence)).toHaveLength(1)
   })
 
   it('is a grey refusal while one composes, and loud after 1.5 s of rest', async () => {
