@@ -2,6 +2,7 @@ import { describe, expect, it, test } from 'vitest'
 import {
   draft,
   NOTHING,
+  placesOf,
   stepTheme,
   usedBy,
   type Draft,
@@ -76,7 +77,40 @@ test('a theme that goes leaves the word, and that is told', () => {
 
 test('cards that went are chosen anew', () => {
   const now = play(TURN, theme('ville'), text('LYON'), card('hand', 2))
-  expect(draft.keep(now, { ...TURN, hands: [['E', 'R']] }).draft.picked).toBeNull()
+  const { draft: kept, lost } = draft.keep(now, { ...TURN, hands: [['E', 'R']] })
+  expect(kept.picked).toBeNull()
+  expect(lost).not.toBeNull()
+})
+
+describe('a card that is chosen', () => {
+  const now = play(TURN, theme('ville'), text('OR'), card('hand', 1), card('column', 0))
+  const later = (hand: readonly string[], letters: readonly (string | null)[]): Turn => ({
+    ...TURN,
+    columns: [{ theme: 'ville', letters }],
+    hands: [hand],
+  })
+  const moveAfter = (turn: Turn): string | null => draft.move(draft.keep(now, turn).draft, turn)
+
+  it('is never another one that lies in its place', () => {
+    expect(draft.move(now, TURN)).toBe('mot ville R + O = OR')
+    expect(moveAfter(later(['E', 'T', 'B1'], ['Z', 'N.']))).toBe('mot ville = OR')
+  })
+  it('is followed to where it lies now', () => {
+    const turn = later(['R', 'E', 'T'], ['N.', 'O'])
+    expect(moveAfter(turn)).toBe('mot ville R + O = OR')
+    const { picked } = draft.keep(now, turn).draft
+    expect(picked === null ? null : placesOf(picked)).toEqual({ hand: [0], column: [1] })
+  })
+  it('is one of its like, the one that was tapped', () => {
+    const turn = later(['E', 'E', 'E'], ['E', 'O'])
+    const both = play(turn, theme('ville'), text('EH'), card('hand', 2), card('hand', 1))
+    expect(draft.move(both, turn)).toBe('mot ville E E = EH')
+    expect(draft.keep(both, turn).draft).toBe(both)
+    const fewer = later(['E', 'E', 'T'], ['E', 'O'])
+    const { picked } = draft.keep(both, fewer).draft
+    expect(picked === null ? null : placesOf(picked).hand).toEqual([0, 1])
+    expect(draft.keep(both, later(['E', 'T', 'T'], ['E', 'O'])).draft.picked).toBeNull()
+  })
 })
 
 test('an expert word names both themes', () => {

@@ -19,16 +19,27 @@ export interface Turn {
   readonly order: readonly number[] // of the hands, one's own first
 }
 
+// Where cards lie: for a hand that taps, and an eye that looks.
 export interface Picked {
   readonly hand: readonly number[] // places in the hand
   readonly column: readonly number[]
+}
+
+// A card that somebody chose: what it is. Where it lay tells it from its like.
+interface Chosen {
+  readonly card: string
+  readonly at: number
+}
+export interface Choice {
+  readonly hand: readonly Chosen[]
+  readonly column: readonly Chosen[]
 }
 
 export interface Draft {
   readonly theme: string | null
   readonly fifth: boolean
   readonly packet: number // of a team, from 0
-  readonly picked: Picked | null // null: the engine finds the best use
+  readonly picked: Choice | null // null: the engine finds the best use
   readonly text: string
 }
 
@@ -53,8 +64,51 @@ export const placeOf = (now: Draft, turn: Turn): Place | undefined =>
 export const handOf = (now: Draft, turn: Turn): readonly string[] =>
   turn.hands[turn.teams ? now.packet : 0] ?? []
 
-const cardsOf = (cards: readonly (string | null)[], picked: readonly number[]): readonly string[] =>
-  picked.flatMap((at) => cards[at] ?? [])
+const lettersOf = (now: Draft, turn: Turn): Cards => placeOf(now, turn)?.letters ?? []
+
+type Cards = readonly (string | null)[]
+
+const chosenAt = (cards: Cards, places: readonly number[]): readonly Chosen[] =>
+  places.flatMap((at) => {
+    const card = cards[at] ?? null
+    return card === null ? [] : [{ card, at }]
+  })
+
+// The cards that lie at these places, as a choice.
+export const choiceOf = (places: Picked, now: Draft, turn: Turn): Choice => ({
+  hand: chosenAt(handOf(now, turn), places.hand),
+  column: chosenAt(lettersOf(now, turn), places.column),
+})
+
+export const placesOf = ({ hand, column }: Choice): Picked => ({
+  hand: hand.map(({ at }) => at),
+  column: column.map(({ at }) => at),
+})
+
+// Where the chosen cards lie after an event; null when one of them is gone.
+function found(cards: Cards, chosen: readonly Chosen[]): readonly Chosen[] | null {
+  const taken = chosen.flatMap(({ card, at }) => (cards[at] === card ? [at] : []))
+  const all: Chosen[] = []
+  for (const one of chosen) {
+    if (cards[one.at] === one.card) {
+      all.push(one)
+      continue
+    }
+    const at = cards.findIndex((card, i) => card === one.card && !taken.includes(i))
+    if (at < 0) return null
+    taken.push(at)
+    all.push({ card: one.card, at })
+  }
+  const moved = all.some((one, i) => one !== chosen[i])
+  return moved ? all.sort((a, b) => a.at - b.at) : chosen
+}
+
+function keptChoice(picked: Choice, now: Draft, turn: Turn): Choice | null {
+  const hand = found(handOf(now, turn), picked.hand)
+  const column = found(lettersOf(now, turn), picked.column)
+  if (hand === null || column === null) return null
+  return hand === picked.hand && column === picked.column ? picked : { hand, column }
+}
 
 function toggled(list: readonly number[], at: number): readonly number[] {
   return list.includes(at) ? list.filter((one) => one !== at) : [...list, at].sort((a, b) => a - b)
@@ -76,10 +130,10 @@ export const draft: DraftOf<Turn, Draft, Intent> = {
         return intent.text === now.text ? now : { ...now, text: intent.text }
       case 'card': {
         if (now.theme === null) return now
-        const from = now.picked ?? intent.used
-        const picked = { ...from, [intent.from]: toggled(from[intent.from], intent.at) }
-        const none = picked.hand.length + picked.column.length === 0
-        return { ...now, picked: none ? null : picked }
+        const from = now.picked === null ? intent.used : placesOf(now.picked)
+        const places = { ...from, [intent.from]: toggled(from[intent.from], intent.at) }
+        const none = places.hand.length + places.column.length === 0
+        return { ...now, picked: none ? null : choiceOf(places, now, turn) }
       }
     }
   },
@@ -96,17 +150,10 @@ export const draft: DraftOf<Turn, Draft, Intent> = {
       const packet = firstPacket(turn)
       if (packet !== kept.packet) kept = { ...kept, packet, picked: null }
     }
-    const { picked } = kept
-    if (picked !== null) {
-      const hand = handOf(kept, turn)
-      const letters = placeOf(kept, turn)?.letters ?? []
-      const holds = (cards: readonly (string | null)[], at: number): boolean =>
-        (cards[at] ?? null) !== null
-      if (
-        !picked.hand.every((at) => holds(hand, at)) ||
-        !picked.column.every((at) => holds(letters, at))
-      )
-        kept = { ...kept, picked: null }
+    if (kept.picked !== null) {
+      const picked = keptChoice(kept.picked, kept, turn)
+      if (picked === null) lost = say.cards_lost
+      if (picked !== kept.picked) kept = { ...kept, picked }
     }
     return { draft: kept, lost }
   },
@@ -114,8 +161,8 @@ export const draft: DraftOf<Turn, Draft, Intent> = {
   move(now, turn) {
     const place = placeOf(now, turn)
     if (place === undefined) return null
-    const hand = cardsOf(handOf(now, turn), now.picked?.hand ?? [])
-    const column = cardsOf(place.letters, now.picked?.column ?? [])
+    const hand = (now.picked?.hand ?? []).map(({ card }) => card)
+    const column = (now.picked?.column ?? []).map(({ card }) => card)
     const spelt = [...hand, ...column].some(isSpelt)
     if (!spelt && now.text.trim() === '') return null
     const themes = now.fifth && turn.fifth !== null ? `${place.theme}+${turn.fifth}` : place.theme
