@@ -105,6 +105,7 @@ export async function showScene<S extends Scene>(
       }
       if (t === 'react') send('reaction', { seat: d.seat, what: d.what })
       else if (t === 'hello') void welcome(client)
+      else if (t === 'ping') send('pong', { now: NOW, runs: false })
       else if (t === 'check') {
         const answer = rules.check?.(d.move) ?? allowed(now, d.move)
         if ('key' in answer) send('no', { cid: d.cid, error: answer })

@@ -63,10 +63,14 @@ export class FakeWorld implements World {
       const next = this.timers.filter((timer) => timer.at <= end).sort((a, b) => a.at - b.at)[0]
       if (next === undefined) break
       this.timers = this.timers.filter((timer) => timer !== next)
-      this.time = next.at
+      this.time = Math.max(this.time, next.at)
       next.then()
     }
     this.time = end
+  }
+  // The device sleeps: what is due fires when it wakes.
+  sleep(ms: number): void {
+    this.time += ms
   }
   get socket(): FakeSocket {
     const last = this.sockets.at(-1)

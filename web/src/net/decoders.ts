@@ -131,12 +131,24 @@ export const tableView: Decoder<p.TableView> = object({
 const moves = record(list(text))
 const noMoves = or(moves, {})
 
+// What only a newer server says: a page of today cannot go on with it.
+export class NewerError extends DecodeError {}
+
+const knownKind = oneOf('play', 'draw', 'expire', 'undo', 'pause', 'resume')
+const kind: Decoder<p.EventKind> = (value, at) => {
+  try {
+    return knownKind(text(value, at), at)
+  } catch (error) {
+    throw typeof value === 'string' ? new NewerError(`${at} is new: ${value}`) : error
+  }
+}
+
 const event: Decoder<p.TableEvent> = object({
   seq: whole,
   at: whole,
   now: optional(whole),
   runs: optional(flag),
-  kind: oneOf('play', 'draw', 'expire', 'undo', 'pause', 'resume'),
+  kind,
   seat: optional(whole),
   text: nullable(text),
   told: optional(told),
@@ -183,6 +195,7 @@ const envelope = object({ v: whole, t: text, d: anything })
 // Throws DecodeError for what is not a frame.
 export function serverMessage(value: unknown): p.ServerMessage | null {
   const { v, t, d } = envelope(value, 'frame')
+  if (v > 1) throw new NewerError(`version ${String(v)} is not 1`)
   if (v !== 1) throw new DecodeError(`version ${String(v)} is not 1`)
   if (!Object.hasOwn(bodies, t)) return null
   const type = t as keyof typeof bodies

@@ -3,11 +3,12 @@
 // and is sent again under the same key after a reconnect; a question, a reaction and
 // a move of a race are of the moment and die with the line.
 import * as say from '../messages/web'
-import { serverMessage } from '../net/decoders'
+import { NewerError, serverMessage } from '../net/decoders'
 import type { ClientMessage, Refusal, ServerMessage } from '../net/protocol'
 import { isPassing, Pending, type Reply } from './pending'
 import { reduce, emptyState } from './reduce'
 import type { Answer, CheckAnswer, Lasting, Reaction, Table, TableState } from './table'
+import { Watch } from './watch'
 
 // The part of a browser's WebSocket that is used here.
 export interface Socket {
@@ -29,14 +30,14 @@ export interface World {
 
 const FIRST_WAIT = 300
 const LONGEST_WAIT = 8000
-const PING_EVERY = 15_000
-const SILENCE = 10_000
-// While a clock runs, silence is noticed soon.
-const PING_IN_TIME = 4000
-const SILENCE_IN_TIME = 4000
+// A line that held as long as that is a good one. A welcome alone says nothing: a frame
+// that cannot be read may follow it, every time.
+const PEACE = 60_000
+const OPENING = 10_000
 const TROUBLE_WAIT = 1000
 const OFFLINE: Refusal = { key: 'web.offline', ...say.offline }
 const LEFT: Refusal = { key: 'web.table_left', ...say.table_left }
+const NEWER: Refusal = { key: 'web.newer', ...say.newer }
 
 export class RemoteTable implements Table {
   state: TableState = emptyState
@@ -45,7 +46,9 @@ export class RemoteTable implements Table {
   private readonly pending = new Pending()
   private socket: Socket | null = null
   private cancelRetry: (() => void) | null = null
-  private cancelPing: (() => void) | null = null
+  private cancelOpening: (() => void) | null = null
+  private cancelPeace: (() => void) | null = null
+  private readonly watch: Watch
   private failures = 0
   private ending: Refusal | null = null // why nothing is sent any more
 
@@ -58,6 +61,13 @@ export class RemoteTable implements Table {
   ) {
     const { lobby, view, mine } = before
     this.state = { ...emptyState, lobby, view, mine }
+    const ask = (): void => {
+      this.send({ t: 'ping', d: {} })
+    }
+    const dead = (): void => {
+      this.lost()
+    }
+    this.watch = new Watch(world, ask, dead)
     this.open()
   }
 
@@ -96,6 +106,11 @@ export class RemoteTable implements Table {
     if (this.state.connection.kind === 'lost') this.open()
   }
 
+  wake(): void {
+    this.retry()
+    if (this.state.connection.kind === 'online') this.watch.askNow()
+  }
+
   close(): void {
     this.end(LEFT)
   }
@@ -122,7 +137,9 @@ export class RemoteTable implements Table {
         settle({ t: 'no', d: { cid, error: OFFLINE } })
       })
       this.countSending()
-      if (online) this.send(frame)
+      if (!online) return
+      this.send(frame)
+      if (this.pending.moves > 0) this.watch.hurry()
     })
   }
 
@@ -141,7 +158,6 @@ export class RemoteTable implements Table {
     socket.onopen = () => {
       const tokens = this.tokens.length > 0 ? { tokens: this.tokens } : {}
       this.send({ t: 'hello', d: { table: this.id, ...tokens, since: this.state.seq } })
-      this.watch()
     }
     socket.onmessage = (event) => {
       this.receive(String(event.data))
@@ -150,7 +166,7 @@ export class RemoteTable implements Table {
       this.lost()
     }
     // A connection that never opens is lost as well.
-    this.cancelPing = this.world.after(SILENCE, () => {
+    this.cancelOpening = this.world.after(OPENING, () => {
       this.lost()
     })
   }
@@ -159,15 +175,14 @@ export class RemoteTable implements Table {
     let message: ServerMessage | null
     try {
       message = serverMessage(JSON.parse(text))
-    } catch {
-      this.lost() // not a server of ours, or not its language: begin again
+    } catch (error) {
+      this.unreadable(error)
       return
     }
     if (message === null) return
-    this.watch()
     const next = reduce(this.state, message, this.world.now())
     if (next === 'resync') {
-      this.open()
+      this.missed()
       return
     }
     this.set(next)
@@ -176,6 +191,29 @@ export class RemoteTable implements Table {
     if (message.t === 'ack' || message.t === 'no' || message.t === 'account') this.answered(message)
     if (message.t === 'reaction') this.heard(message.d)
     if (message.t === 'closed') this.end(message.d.error)
+    else if (this.state.connection.kind === 'online') this.watch.heard(this.pending.moves > 0)
+  }
+
+  // Of a newer server than this page: it asks to be loaded again, once. Anything else is
+  // no server of ours, or not its language: begin again.
+  private unreadable(error: unknown): void {
+    if (!(error instanceof NewerError)) {
+      this.lost()
+      return
+    }
+    const connection = { kind: 'closed', error: NEWER } as const
+    this.set({ ...this.state, connection, moves: {}, acts: {} })
+    this.end(NEWER)
+  }
+
+  // An event is missing: on a good line it is fetched at once.
+  private missed(): void {
+    if (this.failures > 0) {
+      this.lost()
+      return
+    }
+    this.failures += 1
+    this.open()
   }
 
   private reached(): void {
@@ -190,7 +228,11 @@ export class RemoteTable implements Table {
   }
 
   private welcomed(): void {
-    this.failures = 0
+    this.cancelOpening?.()
+    this.cancelPeace?.()
+    this.cancelPeace = this.world.after(PEACE, () => {
+      this.failures = 0
+    })
     for (const frame of this.pending.frames()) this.send(frame)
   }
 
@@ -239,21 +281,10 @@ export class RemoteTable implements Table {
     this.set({ ...this.state, connection: { kind: 'lost', retryAt: this.world.now() + ms } })
   }
 
-  // After a while without a word we ask for one; without an answer the line is dead.
-  private watch(): void {
-    this.cancelPing?.()
-    const inTime = (this.state.view?.clocks.length ?? 0) > 0
-    this.cancelPing = this.world.after(inTime ? PING_IN_TIME : PING_EVERY, () => {
-      this.send({ t: 'ping', d: {} })
-      this.cancelPing = this.world.after(inTime ? SILENCE_IN_TIME : SILENCE, () => {
-        this.lost()
-      })
-    })
-  }
-
   private drop(): void {
-    this.cancelPing?.()
-    this.cancelPing = null
+    this.watch.stop()
+    this.cancelOpening?.()
+    this.cancelPeace?.()
     this.pending.settlePassing(OFFLINE)
     const socket = this.socket
     if (socket === null) return

@@ -74,6 +74,8 @@ export interface Table {
   react(seat: number, what: string): Promise<Answer>
   // Tries the connection again now.
   retry(): void
+  // The device woke up: the line is tried again now, or asked whether it lives.
+  wake(): void
   // The line is known to be dead.
   offline(): void
   close(): void
