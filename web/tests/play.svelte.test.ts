@@ -188,6 +188,34 @@ describe('the preview', () => {
     await pass(0)
     expect(play.preview).toEqual({ kind: 'none' })
   })
+
+  it('is asked again, since its question died with the line', async () => {
+    const { play } = harness
+    play.do(4)
+    await pass(150)
+    for (const [i, more] of [1, 2].entries()) {
+      asked[i]?.answer({ ok: false, error: null })
+      await pass(1000)
+      expect(asked).toHaveLength(more + 1)
+    }
+    expect(asked.map(({ move }) => move)).toEqual(['4', '4', '4'])
+    asked[2]?.answer(account(4))
+    await pass(0)
+    expect(play.preview).toMatchObject({ kind: 'account', account: { total: 4 } })
+    await pass(5000)
+    expect(asked).toHaveLength(3)
+  })
+
+  it('is not asked again about a draft that is no more', async () => {
+    const { play } = harness
+    play.do(4)
+    await pass(150)
+    asked[0]?.answer({ ok: false, error: null })
+    await pass(500)
+    play.back()
+    await pass(5000)
+    expect(asked).toHaveLength(1)
+  })
 })
 
 describe('confirming', () => {

@@ -28,6 +28,7 @@ export type PreviewState =
   | { readonly kind: 'refused'; readonly error: Refusal; readonly loud: boolean }
 
 const ASK_AFTER = 150 // ms without a change
+const ASK_AGAIN = 1000 // ms after nobody answered
 const LOUD_AFTER = 1500 // ms of rest
 const SAY_AFTER = 500
 const SLOW = 400 // a button that changes its words sooner only flickers
@@ -214,6 +215,14 @@ export class Play<V, D, I> {
     const was = await check(seat, move, signal)
     if (signal.aborted) return
     this.answer = { to: question, was }
+    if (!was.ok && was.error === null) {
+      // The question died with the line, or the server is in trouble: it still stands.
+      const timer = setTimeout(() => void this.ask(question, signal), ASK_AGAIN)
+      signal.addEventListener('abort', () => {
+        clearTimeout(timer)
+      })
+      return
+    }
     const later = [
       setTimeout(() => {
         // The same answer to the same move, an event later, is no news.
@@ -222,8 +231,7 @@ export class Play<V, D, I> {
         this.said = words
       }, SAY_AFTER),
     ]
-    if (!was.ok && was.error !== null)
-      later.push(setTimeout(() => (this.insisted = question), LOUD_AFTER))
+    if (!was.ok) later.push(setTimeout(() => (this.insisted = question), LOUD_AFTER))
     signal.addEventListener('abort', () => {
       later.forEach(clearTimeout)
     })
