@@ -189,6 +189,40 @@ describe('the preview', () => {
     expect(play.preview).toEqual({ kind: 'none' })
   })
 
+  it('is waited for by who was faster: the button acts when it comes, once', async () => {
+    const { play } = harness
+    let acted = 0
+    play.do(4)
+    play.whenAnswered(() => (acted += 1))
+    await pass(150)
+    expect(acted).toBe(0)
+    asked[0]?.answer(account(4))
+    await pass(0)
+    expect(acted).toBe(1)
+    await pass(5000)
+    play.do(5)
+    await pass(150)
+    asked[1]?.answer(account(9))
+    await pass(0)
+    expect(acted).toBe(1)
+    play.whenAnswered(() => (acted += 1)) // it is here already
+    expect(acted).toBe(2)
+  })
+
+  it('does not act for a draft that changed after the button was pressed', async () => {
+    const { play } = harness
+    let acted = 0
+    play.do(4)
+    play.whenAnswered(() => (acted += 1))
+    await pass(50)
+    play.do(5)
+    await pass(150)
+    asked[0]?.answer(account(9))
+    await pass(5000)
+    expect(acted).toBe(0)
+    expect(play.preview).toMatchObject({ kind: 'account' })
+  })
+
   it('is asked again, since its question died with the line', async () => {
     const { play } = harness
     play.do(4)

@@ -1,6 +1,7 @@
 // Play: one seat's turn at the screen, the same for every game. It holds the draft of
 // the move (carried on through every event by the game's `keep`), the way back, what
 // the engine says of it, and what is on its way. Confirming is an act of its own.
+import { untrack } from 'svelte'
 import { language } from '../i18n/language.svelte'
 import type { Account, Refusal } from '../net/protocol'
 import type { Answer, CheckAnswer, Lasting } from '../table/table'
@@ -48,6 +49,8 @@ export class Play<V, D, I> {
   private answer = $state.raw<{ readonly to: string; readonly was: CheckAnswer } | null>(null)
   private insisted = $state.raw<string | null>(null) // the question whose refusal is loud
   private refusal = $state.raw<{ readonly moment: string; readonly error: Refusal } | null>(null)
+  // The button was pressed before the engine answered this question.
+  private pressed = $state.raw<{ readonly question: string; readonly go: () => void } | null>(null)
   private onItsWay = $state(false)
   private said = '' // the newest answer that was spoken
   slow = $state(false) // and has been for a while
@@ -110,6 +113,22 @@ export class Play<V, D, I> {
         given.abort()
       }
     })
+    $effect(() => {
+      const { pressed } = this
+      if (pressed === null) return
+      const another = pressed.question !== this.question
+      if (!another && this.preview.kind === 'asking') return
+      this.pressed = null
+      if (!another) untrack(pressed.go)
+    })
+  }
+
+  // Whoever is faster than the answer of the engine acts when it comes; another draft is
+  // another matter, which nobody pressed for.
+  whenAnswered(go: () => void): void {
+    const asking = this.preview.kind === 'asking'
+    if (asking && this.question !== null) this.pressed = { question: this.question, go }
+    else go()
   }
 
   get sending(): boolean {
