@@ -216,6 +216,41 @@ test('the lesson of Pioch’à Mots shows the card of points, and can be skipped
   await expect(coach).toHaveCount(0)
 })
 
+// From a cell the pieces follow one another, as a finger lays them.
+async function layFrom(page: Page, cell: string, pieces: readonly string[]): Promise<void> {
+  await page.locator(`[role=gridcell][data-cell=${cell}]`).focus()
+  for (const piece of pieces) await page.keyboard.press(piece)
+}
+
+test('the lesson of Ilotmots deals a hand with a liaison, îlets and a dump in it', async ({
+  page,
+}) => {
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Apprendre en jouant : Ilotmots' }).click()
+  const mine = page.locator('[data-game=ilotmots][data-acts~=passe]')
+  await expect(mine).toBeVisible()
+  const coach = page.getByRole('region', { name: 'Première partie guidée' })
+  await expect(coach).toContainText('la liaison relie CA à PARS')
+  const play = async (kind: string, next: string): Promise<void> => {
+    await expect(page.locator('[data-preview=account]')).toContainText(kind)
+    const before = await seqOf(page)
+    await confirm(page)
+    await expect.poll(() => seqOf(page)).toBeGreaterThan(before)
+    await expect(coach).toContainText(next)
+    await expect(mine).toBeVisible()
+  }
+  await layFrom(page, 'g8', ['-', 'c', 'a'])
+  await expect(coach).toContainText('2/5')
+  await expect(page.locator('[data-confirm]')).toContainText('14')
+  await play('ILOT L', 'Des îlets')
+  await layFrom(page, 'g3', ['e'])
+  await layFrom(page, 'i5', ['s'])
+  await play('Îlets', 'Un débarras')
+  await layFrom(page, 'f6', ['-'])
+  await layFrom(page, 'e6', ['w'])
+  await play('Débarras', 'ARCHIPEL')
+})
+
 test('a guest’s phone opens on who invites, a name and one button', async ({
   page,
   browser,

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { guideOf, hasGuide, nextStep, type Moment, type Step } from '../src/games/guide'
 import { SHELF } from '../src/games/shelf'
+import { sealed } from '../src/table/game_file'
 import { endLesson, lessonAt, markLesson } from '../src/table/lesson'
 import type { LogEntry, TableState } from '../src/table/table'
 
@@ -57,6 +58,28 @@ describe('a guided first game', () => {
     expect(nextStep(steps, 2, moment([played('top'), played('mot Ar Ir Dr Er')]))).toBe(3)
     // The page says "Top !" and shows the word in one breath.
     expect(nextStep(steps, 2, moment([played('top Ar Ir Dr Er')]))).toBe(3)
+  })
+})
+
+describe('the lesson of Ilotmots', () => {
+  const told = (key: string): LogEntry => ({
+    ...played('0 pose a1=E'),
+    told: { key, fr: '', en: '', facts: {} },
+  })
+
+  it('waits for îlets and for a dump, and for nobody who goes another way twice', async () => {
+    const steps = await stepsOf('ilotmots')
+    const words = told('ilotmots.told_words')
+    expect(nextStep(steps, 2, moment([words]))).toBe(2)
+    expect(nextStep(steps, 2, moment([told('ilotmots.told_ilets')]))).toBe(3)
+    expect(nextStep(steps, 3, moment([words]))).toBe(3)
+    expect(nextStep(steps, 3, moment([told('ilotmots.told_dump')]))).toBe(4)
+    expect(nextStep(steps, 3, moment([words, words]))).toBe(4)
+  })
+
+  it('begins with a game file: the name in its head, the sum of all its bytes at its end', () => {
+    const file = sealed('\ntablee-game 1\nseats 2\n\n0 draw é\n', 0, 'Zoé')
+    expect(file).toBe('tablee-game 1\nseats 2\nname 0 Zoé\n\n0 draw é\nend f47c3348deee3f16\n')
   })
 })
 

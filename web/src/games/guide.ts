@@ -22,6 +22,9 @@ export interface Step {
 export interface Guide {
   // A quiet table: no clock for the learner, gentle bots.
   readonly table: Pick<NewTable, 'options' | 'seats'>
+  // A game file without its last line, where the lesson needs hands and a board of its own:
+  // the learner goes on from there on the first seat.
+  readonly begun?: string
   readonly steps: readonly Step[]
 }
 
