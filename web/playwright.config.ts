@@ -13,8 +13,9 @@ const args = [
 
 export default defineConfig({
   testDir: 'e2e',
-  workers: 2, // each file has a server of its own
-  fullyParallel: false,
+  workers: 2, // each has a server of its own
+  // A test is a job of its own: no file pins a worker.
+  fullyParallel: true,
   retries: 0,
   // No test waits for these unless it fails: a slow machine must not look like a fault.
   timeout: 300_000,

@@ -1,52 +1,60 @@
-// axe on every page and state, light and dark: no violation at all.
-import { clean } from './clean'
+// axe on every page and state, light and dark: no violation at all. The tables of every
+// game: scenes.spec.ts.
+import { clean, cleanAtBothWidths } from './clean'
 import { TestServer } from './server'
 import { forceAside } from './aside'
-import { showScene } from './fake_table'
-import { GAMES } from './scenes/all'
 import { expect, myTurn, newPerson, openDuel, openFolds, openMenu, playBot, test } from './table'
 
-for (const width of [390, 1280]) {
-  test.describe(`at ${String(width)} px`, () => {
-    test.use({ viewport: { width, height: 860 } })
-
-    test('pages without a table', async ({ page }) => {
-      await page.goto('/')
-      await clean(page, 'home')
-      await page.goto('/nouvelle/kumata')
-      await page.getByLabel('Place 2', { exact: true }).selectOption('device')
-      await clean(page, 'new table')
-      await page.goto('/j/')
-      await clean(page, 'join')
-      await page.goto('/j/ZZZZ')
-      await expect(page.getByRole('alert')).toBeVisible()
-      await clean(page, 'unknown code')
-      await page.goto('/t/aaaaaaaaaaaaaaaa')
-      await expect(page.getByRole('alert')).toBeVisible()
-      await clean(page, 'unknown table')
-      await page.goto('/t/rien')
-      await clean(page, 'nowhere')
-    })
-
-    test('the lobby, of a host and of a guest', async ({ page, browser, server }) => {
-      const code = await openDuel(page, 'Zoé')
-      await clean(page, 'lobby')
-      const guest = await newPerson(browser, server)
-      await guest.setViewportSize({ width, height: 860 })
-      await guest.goto(`/j/${code}`)
-      await expect(guest.getByRole('button', { name: 'Prendre la place 2' })).toBeVisible()
-      await clean(guest, 'lobby of a guest')
-    })
-
-    for (const [game, { scenes, rules, draft }] of Object.entries(GAMES))
-      for (const [name, scene] of Object.entries(scenes))
-        test(`${game}, ${name}`, async ({ page }) => {
-          await showScene(page, scene, rules)
-          await clean(page, name)
-          if (await draft?.(page, name)) await clean(page, `${name}, a draft`)
-        })
+test('axe is awake: a button without a name, and a text that is pale by night alone', async ({
+  page,
+}) => {
+  await page.goto('/')
+  await page.evaluate(() => {
+    const button = document.createElement('button')
+    document.querySelector('main')?.append(button)
   })
-}
+  await expect(clean(page, 'broken')).rejects.toThrow(/light[^]*button-name: /)
+  await page.evaluate(() => {
+    document.querySelector('main > button:last-child')?.remove()
+    const text = document.createElement('p')
+    text.textContent = 'Presque invisible'
+    text.style.color = 'light-dark(#000, #333)'
+    text.style.background = 'light-dark(#fff, #222)'
+    text.style.colorScheme = 'light dark'
+    document.querySelector('main')?.append(text)
+  })
+  await expect(clean(page, 'pale')).rejects.toThrow(/dark[^]*color-contrast: /)
+})
+
+test('pages without a table', async ({ page }) => {
+  await page.goto('/')
+  await cleanAtBothWidths(page, 'home')
+  await page.goto('/nouvelle/kumata')
+  await page.getByLabel('Place 2', { exact: true }).selectOption('device')
+  await cleanAtBothWidths(page, 'new table')
+  await page.goto('/j/')
+  await cleanAtBothWidths(page, 'join')
+})
+
+test('pages of what is not there', async ({ page }) => {
+  await page.goto('/j/ZZZZ')
+  await expect(page.getByRole('alert')).toBeVisible()
+  await cleanAtBothWidths(page, 'unknown code')
+  await page.goto('/t/aaaaaaaaaaaaaaaa')
+  await expect(page.getByRole('alert')).toBeVisible()
+  await cleanAtBothWidths(page, 'unknown table')
+  await page.goto('/t/rien')
+  await cleanAtBothWidths(page, 'nowhere')
+})
+
+test('the lobby, of a host and of a guest', async ({ page, browser, server }) => {
+  const code = await openDuel(page, 'Zoé')
+  await cleanAtBothWidths(page, 'lobby')
+  const guest = await newPerson(browser, server)
+  await guest.goto(`/j/${code}`)
+  await expect(guest.getByRole('button', { name: 'Prendre la place 2' })).toBeVisible()
+  await cleanAtBothWidths(guest, 'lobby of a guest')
+})
 
 test.describe('with the real server', () => {
   const width = 390

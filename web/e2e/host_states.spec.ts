@@ -1,66 +1,60 @@
 // The host's rights, proposals, reactions, absence: how the page shows them.
-import { clean } from './clean'
+import { cleanAtBothWidths } from './clean'
 import { ASKER, GUEST, HOSTED, INVITED, LOBBY, overflow, showTable } from './host_states'
 import { lobbyOf, TABLE } from './fake_table'
 import { SCENES, showPioch } from './scenes/piochamots'
 import { expect, openMenu, test } from './table'
 
-for (const width of [390, 1280])
-  test.describe(`at ${String(width)} px`, () => {
-    test.use({ viewport: { width, height: 860 } })
+test('the menus of a host', async ({ page }) => {
+  await showTable(page, HOSTED, { '/invite': { json: { invite: 'W0rdOfTheLink_00' } } })
+  await page.locator('summary', { hasText: 'Dire quelque chose' }).click()
+  await cleanAtBothWidths(page, 'reactions')
+  await page.keyboard.press('Escape')
+  await openMenu(page)
+  await cleanAtBothWidths(page, 'menu of a host')
+  await page.getByRole('button', { name: 'Gérer la table' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toBeVisible()
+  await cleanAtBothWidths(page, 'dialog of a host')
+  await dialog.getByRole('button', { name: 'Retirer Léo' }).click()
+  await expect(dialog.getByRole('button', { name: 'Non' })).toBeFocused()
+  await cleanAtBothWidths(page, 'remove?')
+  await dialog.getByRole('button', { name: 'Non' }).click()
+  await dialog.getByRole('button', { name: /^Inviter à cette place/ }).click()
+  await expect(dialog.getByRole('img', { name: /QR code/ })).toBeVisible()
+  await cleanAtBothWidths(page, 'invitation')
+  await dialog.getByRole('button', { name: 'Terminer la table' }).click()
+  await expect(dialog.getByText(/sans vainqueur/)).toBeVisible()
+  await cleanAtBothWidths(page, 'end?')
+})
 
-    test('the menus of a host', async ({ page }) => {
-      await showTable(page, HOSTED, { '/invite': { json: { invite: 'W0rdOfTheLink_00' } } })
-      await page.locator('summary', { hasText: 'Dire quelque chose' }).click()
-      await clean(page, 'reactions')
-      await page.keyboard.press('Escape')
-      await openMenu(page)
-      await clean(page, 'menu of a host')
-      await page.getByRole('button', { name: 'Gérer la table' }).click()
-      const dialog = page.getByRole('dialog')
-      await expect(dialog).toBeVisible()
-      await clean(page, 'dialog of a host')
-      await dialog.getByRole('button', { name: 'Retirer Léo' }).click()
-      await expect(dialog.getByRole('button', { name: 'Non' })).toBeFocused()
-      await clean(page, 'remove?')
-      await dialog.getByRole('button', { name: 'Non' }).click()
-      await dialog.getByRole('button', { name: /^Inviter à cette place/ }).click()
-      await expect(dialog.getByRole('img', { name: /QR code/ })).toBeVisible()
-      await clean(page, 'invitation')
-      await dialog.getByRole('button', { name: 'Terminer la table' }).click()
-      await expect(dialog.getByText(/sans vainqueur/)).toBeVisible()
-      await clean(page, 'end?')
-    })
+test('the lobby of a host', async ({ page }) => {
+  await showTable(page, LOBBY)
+  for (const seat of [2, 3, 4]) {
+    await page.getByRole('button', { name: `Gérer la place ${String(seat)}` }).click()
+    await cleanAtBothWidths(page, `lobby of a host, seat ${String(seat)}`)
+  }
+})
 
-    test('the lobby of a host', async ({ page }) => {
-      await showTable(page, LOBBY)
-      for (const seat of [2, 3, 4]) {
-        await page.getByRole('button', { name: `Gérer la place ${String(seat)}` }).click()
-        await clean(page, `lobby of a host, seat ${String(seat)}`)
-      }
-    })
+test('proposals, a stand-in, a reaction, an invitation', async ({ page, browser, server }) => {
+  const { push } = await showTable(page, GUEST)
+  await expect(page.getByRole('region', { name: 'Propositions' })).toBeVisible()
+  push('reaction', { seat: 1, what: 'reflechis' })
+  await expect(page.getByTestId('said')).toHaveText('Je réfléchis…')
+  await cleanAtBothWidths(page, 'asked')
+  const context = await browser.newContext({ baseURL: server.url })
+  const other = await context.newPage()
+  await showTable(other, INVITED)
+  await expect(other.getByRole('heading', { name: / vous invite$/ })).toBeVisible()
+  await cleanAtBothWidths(other, 'invited')
+  await context.close()
+})
 
-    test('proposals, a stand-in, a reaction, an invitation', async ({ page, browser, server }) => {
-      const { push } = await showTable(page, GUEST)
-      await expect(page.getByRole('region', { name: 'Propositions' })).toBeVisible()
-      push('reaction', { seat: 1, what: 'reflechis' })
-      await expect(page.getByTestId('said')).toHaveText('Je réfléchis…')
-      await clean(page, 'asked')
-      const context = await browser.newContext({ baseURL: server.url })
-      const other = await context.newPage()
-      await other.setViewportSize({ width, height: 860 })
-      await showTable(other, INVITED)
-      await expect(other.getByRole('heading', { name: / vous invite$/ })).toBeVisible()
-      await clean(other, 'invited')
-      await context.close()
-    })
-
-    test('the settings of a new table', async ({ page }) => {
-      await page.goto('/nouvelle/kumata')
-      await page.getByText('Réglages de la table').click()
-      await clean(page, 'table settings')
-    })
-  })
+test('the settings of a new table', async ({ page }) => {
+  await page.goto('/nouvelle/kumata')
+  await page.getByText('Réglages de la table').click()
+  await cleanAtBothWidths(page, 'table settings')
+})
 
 test('nothing is wider than a phone of 320 px', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 568 })
