@@ -62,6 +62,25 @@ test('the letter pad fires when the finger leaves the key, wherever it slid', as
   await expect(out(page, 'word')).toHaveText('O|')
 })
 
+test('two thumbs that overlap on the letter pad lose no letter', async ({ page }) => {
+  const fingers = await page.context().newCDPSession(page)
+  await page.locator('.pad').scrollIntoViewIfNeeded()
+  const n = await centre(page, '.pad [data-letter=N]')
+  const e = await centre(page, '.pad [data-letter=E]')
+  const touch = (
+    type: 'touchStart' | 'touchEnd',
+    touchPoints: { x: number; y: number; id: number }[],
+  ) => fingers.send('Input.dispatchTouchEvent', { type, touchPoints })
+  await touch('touchStart', [{ ...n, id: 1 }])
+  await touch('touchStart', [
+    { ...n, id: 1 },
+    { ...e, id: 2 },
+  ])
+  await touch('touchEnd', [{ ...e, id: 2 }])
+  await touch('touchEnd', [])
+  await expect(out(page, 'word')).toHaveText('NE|')
+})
+
 test('the letter pad is one stop of the keyboard, and the device’s own can replace it', async ({
   page,
 }) => {
@@ -92,6 +111,14 @@ test('the word field folds letters, keeps its beginning, and leaves the arrows',
   await expect(field).toHaveValue('JOUET')
   await expect(out(page, 'word')).toHaveText('OUET|')
   await field.fill('X')
+  await expect(field).toHaveValue('JOUET')
+  // In the middle of the word the caret stays there.
+  await page.keyboard.press('End')
+  await page.keyboard.press('ArrowLeft')
+  await page.keyboard.press('ArrowLeft')
+  await page.keyboard.type('abc')
+  await expect(field).toHaveValue('JOUABCET')
+  for (let i = 0; i < 3; i += 1) await page.keyboard.press('Backspace')
   await expect(field).toHaveValue('JOUET')
   await page.keyboard.press('ArrowUp')
   await expect(out(page, 'word')).toHaveText('OUET|ArrowUp')

@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { countdown, timeNow, timeToSay } from '../src/play/clock'
 import { actorsBetween, nextDeltas } from '../src/play/deltas'
 import * as grid from '../src/play/grid'
-import { fold } from '../src/play/letters'
+import { Fingers } from '../src/play/fingers'
+import { fold, foldedCaret } from '../src/play/letters'
 import { linesOf, newestAct, sinceMyAct, toSay } from '../src/play/lines'
 import { answerWords } from '../src/play/preview'
 import { once, say, spoken } from '../src/play/speech.svelte'
@@ -219,5 +220,55 @@ describe('speech', () => {
     say(once('carte'), 'A noir, place 2.')
     say(once('carte'), 'A noir, place 2.')
     expect(spoken().filter((line) => line.sentence === 'A noir, place 2.')).toHaveLength(2)
+  })
+})
+
+describe('the caret of a word that is typed', () => {
+  // What a keyboard does, sign by sign: the field folds, and the caret stays where it is.
+  function typeInto(text: string, at: number, typed: string): { text: string; caret: number } {
+    let now = { text, caret: at }
+    for (const sign of typed) {
+      const raw = now.text.slice(0, now.caret) + sign + now.text.slice(now.caret)
+      now = { text: fold(raw), caret: foldedCaret(raw, now.caret + sign.length) }
+    }
+    return now
+  }
+  it('stays in the middle of a word', () => {
+    expect(typeInto('JOUR', 2, 'abc')).toEqual({ text: 'JOABCUR', caret: 5 })
+  })
+  it('goes past both letters of œ, and does not move for what is no letter', () => {
+    expect(typeInto('BUF', 1, 'œ')).toEqual({ text: 'BOEUF', caret: 3 })
+    expect(typeInto('JOUR', 2, '3é')).toEqual({ text: 'JOEUR', caret: 3 })
+  })
+})
+
+describe('fingers on the keys of a pad', () => {
+  it('fire when they leave, on the key that they slid to', () => {
+    const fingers = new Fingers()
+    expect(fingers.down(1, 'I')).toEqual([])
+    fingers.move(1, 'U')
+    expect(fingers.held).toEqual(['U'])
+    expect(fingers.up(1, 'U')).toBe('U')
+    expect(fingers.held).toEqual([])
+  })
+  it.each([
+    ['first', [1, 2]],
+    ['last', [2, 1]],
+  ])('lose no letter when two thumbs overlap, the first one leaving %s', (_, leaving) => {
+    const fingers = new Fingers()
+    const keys: Readonly<Record<number, string>> = { 1: 'N', 2: 'E' }
+    const typed = [...fingers.down(1, 'N'), ...fingers.down(2, 'E')]
+    for (const pointer of leaving) typed.push(fingers.up(pointer, keys[pointer] ?? '') ?? '')
+    expect(typed.join('')).toBe('NE')
+  })
+  it('fire nothing beside the keys, or when the touch is called off', () => {
+    const fingers = new Fingers()
+    fingers.down(1, 'N')
+    expect(fingers.up(1, null)).toBeNull()
+    fingers.down(1, 'N')
+    fingers.cancel(1)
+    expect(fingers.up(1, 'N')).toBeNull()
+    expect(fingers.down(3, null)).toEqual([])
+    expect(fingers.up(3, 'E')).toBeNull()
   })
 })

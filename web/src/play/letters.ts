@@ -14,6 +14,11 @@ export function fold(typed: string, also = ''): string {
     .join('')
 }
 
+// Where the caret stands once the text before it is folded.
+export function foldedCaret(typed: string, caret: number, also = ''): number {
+  return fold(typed.slice(0, caret), also).length
+}
+
 // The French keyboard, so that fingers find their way.
 export const AZERTY: readonly (readonly string[])[] = [
   [...'AZERTYUIOP'],
