@@ -233,3 +233,38 @@ test('a rack is nobody else’s to see', async ({ page, browser, server }) => {
   expect(theirs()?.players[0]?.rack).toBeNull()
   expect(view()?.players[1]?.rack).toBeNull()
 })
+
+test.describe('on a touch screen', () => {
+  test.use({ hasTouch: true, viewport: { width: 390, height: 664 } })
+
+  for (const zoom of ['from afar', 'near'] as const)
+    for (const name of ['m8', 'e2', 'r11', 'a1'])
+      test(`a tap on ${name}, ${zoom}, is a tap on that cell`, async ({ page }) => {
+        const scene = ilotmots.scenes['empty']
+        if (scene === undefined) throw new Error('no scene')
+        await showScene(page, scene, ilotmots.rules)
+        const target = page.locator(`[data-cell=${name}]`)
+        if (zoom === 'near') {
+          await page.getByRole('button', { name: 'Agrandir' }).click()
+          await target.scrollIntoViewIfNeeded()
+        }
+        const box = await target.boundingBox()
+        if (box === null) throw new Error(name)
+        const finger = { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+        await page.touchscreen.tap(finger.x, finger.y)
+        await expect(target).toBeFocused()
+        await expect(page.locator('[role=gridcell][tabindex="0"]')).toHaveAttribute(
+          'data-cell',
+          name,
+        )
+        // It is seen: where the board can go that far, under the finger.
+        await expect(target).toBeInViewport()
+        if (name === 'm8' || name === 'e2') {
+          const after = await target.boundingBox()
+          expect(after?.width ?? 0).toBeGreaterThan(30)
+          expect(Math.abs((after?.x ?? 0) + (after?.width ?? 0) / 2 - finger.x)).toBeLessThan(40)
+        }
+        await page.locator('[data-card=A]').first().tap()
+        await expect(target).toHaveAttribute('aria-selected', 'true')
+      })
+})

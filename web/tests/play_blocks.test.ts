@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { countdown, timeNow, timeToSay } from '../src/play/clock'
 import { actorsBetween, nextDeltas } from '../src/play/deltas'
 import * as grid from '../src/play/grid'
+import { EdgePan, wayAt } from '../src/play/edge_pan'
 import { Fingers } from '../src/play/fingers'
 import { fold, foldedCaret } from '../src/play/letters'
 import { linesOf, newestAct, sinceMyAct, toSay } from '../src/play/lines'
@@ -270,5 +271,73 @@ describe('fingers on the keys of a pad', () => {
     expect(fingers.up(1, 'N')).toBeNull()
     expect(fingers.down(3, null)).toEqual([])
     expect(fingers.up(3, 'E')).toBeNull()
+  })
+})
+
+describe('a piece that is carried to the border of a board', () => {
+  const view = { left: 0, right: 300, top: 100, bottom: 400 }
+  class Hand {
+    time = 1000
+    panned = 0
+    private due: (() => void) | null = null
+    readonly pan = new EdgePan(
+      {
+        now: () => this.time,
+        next: (then) => {
+          this.due = then
+          return () => (this.due = null)
+        },
+      },
+      (way, seconds) => (this.panned += way.across * seconds),
+    )
+    at(x: number, y = 250): void {
+      this.pan.carry(wayAt({ clientX: x, clientY: y }, view))
+    }
+    rest(ms: number): void {
+      for (let passed = 0; passed < ms; passed += 20) {
+        this.time += 20
+        const { due } = this
+        this.due = null
+        due?.()
+      }
+    }
+    get waits(): boolean {
+      return this.due !== null
+    }
+  }
+
+  it('takes the board along while the finger rests there', () => {
+    const hand = new Hand()
+    hand.at(290)
+    hand.rest(240)
+    expect(hand.panned).toBe(0) // whoever only comes in over the border does not pan
+    hand.rest(1000)
+    expect(hand.panned).toBeCloseTo(1, 1)
+  })
+  it('stops in the middle, and when it is laid', () => {
+    const hand = new Hand()
+    hand.at(10)
+    hand.rest(1250)
+    expect(hand.panned).toBeCloseTo(-1, 1)
+    hand.at(150)
+    hand.rest(1000)
+    expect(hand.panned).toBeCloseTo(-1, 1)
+    hand.at(290)
+    hand.pan.carry(null)
+    expect(hand.waits).toBe(false)
+  })
+  it('waits again after it came back', () => {
+    const hand = new Hand()
+    hand.at(290)
+    hand.rest(200)
+    hand.at(150)
+    hand.at(290)
+    hand.rest(200)
+    expect(hand.panned).toBe(0)
+  })
+  it('does nothing above and below the board, where the hand is', () => {
+    expect(wayAt({ clientX: 10, clientY: 420 }, view)).toBeNull()
+    expect(wayAt({ clientX: 10, clientY: 110 }, view)).toEqual({ across: -1, along: -1 })
+    expect(wayAt({ clientX: 150, clientY: 250 }, view)).toBeNull()
   })
 })
