@@ -20,8 +20,17 @@ export function isDark(): boolean {
   return chosen.theme === 'auto' ? system.dark : chosen.theme === 'dark'
 }
 
+// The browser paints its own bar in the colour of the page: both are named in index.html,
+// for the themes of the system.
+const bars = [...document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]')]
+const barOf = (theme: string): string =>
+  bars.find((bar) => bar.media.includes(theme))?.content ?? ''
+const bar = { light: barOf('light'), dark: barOf('dark') }
+
 export function applyTheme(): void {
-  document.documentElement.dataset['theme'] = isDark() ? 'dark' : 'light'
+  const theme = isDark() ? 'dark' : 'light'
+  document.documentElement.dataset['theme'] = theme
+  for (const each of bars) each.content = bar[theme]
 }
 
 export function toggleTheme(): void {

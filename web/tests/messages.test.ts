@@ -28,6 +28,10 @@ describe('the message catalogue', () => {
     expect(() => messagesModule('jeu', '[a]\nfr = "{x}"\nen = "{y}"\n')).toThrow('different')
   })
 
+  it('isolates a name that is written from right to left, and no other', () => {
+    expect(fill('{name} : 3', { name: 'דנה' })).toBe('\u2068דנה\u2069 : 3')
+    expect(fill('{name} : 3', { name: 'Zoé' })).toBe('Zoé : 3')
+  })
   it('fills in the facts it is given', () => {
     expect(fill('{name} a {n} points, {other}', { name: 'Zoé', n: 3 })).toBe(
       'Zoé a 3 points, {other}',

@@ -21,6 +21,12 @@ export function isSingular(number: number, language: Language): boolean {
   return language === 'fr' ? Math.abs(number) < 2 : Math.abs(number) === 1
 }
 
+// A name that is written from right to left must not turn the sentence around it. In a
+// text there is no <bdi>: signs that nobody sees do the same, and only where they matter.
+export function isolated(fact: string): string {
+  return /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/.test(fact) ? `\u2068${fact}\u2069` : fact
+}
+
 // "{name} joue" with {name: 'Zoé'} -> "Zoé joue"; an unknown name stays as it is.
 export function fill(sentence: string, facts: Facts, language: Language = 'fr'): string {
   return sentence.replace(PLACE, (whole, name: string, one?: string, several?: string) => {
@@ -28,6 +34,6 @@ export function fill(sentence: string, facts: Facts, language: Language = 'fr'):
     if (fact === undefined) return whole
     if (one !== undefined && several !== undefined)
       return isSingular(Number(fact), language) ? one : several
-    return typeof fact === 'number' ? figure(fact) : fact
+    return typeof fact === 'number' ? figure(fact) : isolated(fact)
   })
 }

@@ -1,0 +1,31 @@
+// What belongs to the page whatever is on it: the colour of its bar, the names in it.
+import { showScene } from './fake_table'
+import { KUMATA } from './scenes/kumata'
+import { expect, test } from './table'
+
+test('the bar of the browser has the colour of the theme that was chosen', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light' })
+  await page.goto('/')
+  const bars = (): Promise<string[]> =>
+    page
+      .locator('meta[name=theme-color]')
+      .evaluateAll((all) => all.map((one) => one.getAttribute('content') ?? ''))
+  const [light, dark] = await bars().then(async (before) => {
+    expect(new Set(before).size).toBe(1)
+    await page.getByRole('button', { name: 'Passer au thème sombre' }).click()
+    return [before[0], (await bars())[0]]
+  })
+  expect(light).not.toBe(dark)
+  expect(new Set(await bars()).size).toBe(1)
+  // And it is that of the page.
+  await page.emulateMedia({ colorScheme: 'dark' })
+  expect(await bars()).toEqual([dark, dark])
+  await page.getByRole('button', { name: 'Passer au thème clair' }).click()
+  expect(await bars()).toEqual([light, light])
+})
+
+test('a name that is written from right to left turns nothing around', async ({ page }) => {
+  const name = 'דנה (2'
+  await showScene(page, { ...KUMATA['my turn'], names: [name, 'Léo'] })
+  await expect(page.locator('bdi', { hasText: 'דנה' }).first()).toBeVisible()
+})
