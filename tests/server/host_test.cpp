@@ -6,6 +6,7 @@
 
 #include "server/tables/name_filter.h"
 #include "server/test_server.h"
+#include "store/sqlite.h"
 #include "store/sqlite_store.h"
 
 namespace tablee::server {
@@ -33,6 +34,57 @@ TEST(Host, is_who_made_the_table_and_can_hand_it_on) {
             "server.nobody_there");
   EXPECT_EQ(server.post(path_of(table, "/host"), R"({"seat":1})", table.tokens[0]).status, 200);
   EXPECT_EQ(number_at(server.get(path_of(table)).json(), "host"), 1);
+}
+
+// Whoever holds `token` is host of nothing.
+void expect_no_power(TestServer& server, const MadeTable& table, int guest,
+                     const std::string& token) {
+  const std::string seat = path_of(table, "/seats/" + std::to_string(guest));
+  for (const char* verb : {"/remove", "/invite", "/open"})
+    EXPECT_EQ(server.post(seat + verb, {}, token).error(), "server.not_host") << verb;
+  EXPECT_EQ(server.post(seat + "/bot", R"({"level":2})", token).error(), "server.not_host");
+  EXPECT_EQ(server.post(path_of(table, "/host"), R"({"seat":0})", token).error(),
+            "server.not_host");
+  EXPECT_EQ(server.del(path_of(table), token).error(), "server.not_host");
+}
+
+TEST(Host, who_leaves_gives_the_role_away_whoever_takes_the_chair) {
+  TestServer server;
+  const MadeTable table = server.make("me device");
+  ASSERT_EQ(server.post(path_of(table, "/seats/0/leave"), {}, table.tokens[0]).status, 200);
+  const std::string stranger =
+      text_at(server.post(path_of(table, "/seats/0/take"), R"({"name":"Eve"})").json(), "token");
+  EXPECT_EQ(number_at(server.get(path_of(table)).json(), "host"), 1);
+  expect_no_power(server, table, 1, stranger);
+}
+
+TEST(Host, who_left_a_running_game_does_not_come_back_as_host) {
+  TestServer server(TestServer::Data::disk);
+  const MadeTable table = server.make_running("me device", "embrouillamini");
+  ASSERT_EQ(server.post(path_of(table, "/seats/0/leave"), {}, table.tokens[0]).status, 200);
+  const std::string invite =
+      text_at(server.post(path_of(table, "/seats/0/invite"), {}, table.tokens[1]).json(), "invite");
+  const std::string back = text_at(
+      server.post(path_of(table, "/seats/0/take"), R"({"invite":")" + invite + "\"}").json(),
+      "token");
+  ASSERT_FALSE(back.empty());
+  expect_no_power(server, table, 1, back);
+  server.stop();
+  server.start();
+  expect_no_power(server, table, 1, back);
+}
+
+TEST(Host, of_a_table_stored_by_an_earlier_version_is_a_person_who_sits_there) {
+  TestServer server(TestServer::Data::disk);
+  const MadeTable table = server.make("me device device");
+  ASSERT_EQ(server.post(path_of(table, "/seats/0/leave"), {}, table.tokens[0]).status, 200);
+  server.stop();
+  store::Database((server.data() / "tablee.db").string()).run("UPDATE tables SET host = 0");
+  server.start();
+  const std::string stranger =
+      text_at(server.post(path_of(table, "/seats/0/take"), R"({"name":"Eve"})").json(), "token");
+  EXPECT_EQ(number_at(server.get(path_of(table)).json(), "host"), 1);
+  expect_no_power(server, table, 2, stranger);
 }
 
 TEST(Host, ends_a_table_and_everybody_is_told_who_did) {

@@ -4,6 +4,7 @@
 
 #include <gtest/gtest.h>
 
+#include "server/tables/new_table.h"
 #include "server/tables/secrets.h"
 #include "template_game/game.h"
 
@@ -70,12 +71,26 @@ TEST_F(SeatChanges, a_left_seat_with_a_hidden_hand_needs_the_hosts_invitation) {
       << "a link of invitation works once";
 }
 
-TEST_F(SeatChanges, where_nothing_is_hidden_a_left_seat_is_free_but_for_those_who_sit) {
+TEST_F(SeatChanges, where_nothing_is_hidden_a_second_seat_is_not_had_by_hiding_the_first) {
   record_.state = TableState::running;
-  EXPECT_TRUE(take(2, open_));
   EXPECT_EQ(refusal(take(2, open_, "guest")), "server.already_seated");
-  record_ = invite_to_seat(record_, 2, "host")->record;
+  EXPECT_EQ(refusal(take(2, open_)), "server.needs_invite")
+      << "it may be the guest, who says so not";
+  const Result<SeatChange> invited = invite_to_seat(record_, 2, "host");
+  record_ = invited->record;
   EXPECT_EQ(refusal(take(2, open_, "guest", "wrong")), "server.already_seated");
+  EXPECT_EQ(refusal(take(2, open_, {}, "wrong")), "server.needs_invite");
+  EXPECT_TRUE(take(2, open_, {}, invited->secret));
+}
+
+TEST_F(SeatChanges, where_nothing_is_hidden_and_nobody_sits_whoever_comes_may_play_on) {
+  record_.state = TableState::running;
+  record_ = leave_seat(record_, 0, "host")->record;
+  record_ = leave_seat(record_, 1, "guest")->record;
+  EXPECT_EQ(refusal(take(1, hidden_)), "server.needs_invite");
+  const Result<SeatChange> taken = take(1, open_);
+  ASSERT_TRUE(taken);
+  EXPECT_EQ(host_of(taken->record), seat_at(1));
 }
 
 TEST_F(SeatChanges, a_seat_that_is_left_is_open_and_a_bot_keeps_it_in_a_running_game) {
@@ -125,6 +140,47 @@ TEST_F(SeatChanges, the_table_is_handed_on_and_never_without_a_host) {
   record_ = leave_seat(record_, 1, "guest")->record;
   EXPECT_FALSE(host_of(record_));
   EXPECT_FALSE(has_person(record_));
+}
+
+TEST_F(SeatChanges, the_host_who_left_leaves_no_power_in_the_chair) {
+  record_ = leave_seat(record_, 0, "host")->record;
+  const Result<SeatChange> taken = take(0, hidden_);
+  ASSERT_TRUE(taken);
+  EXPECT_EQ(host_of(taken->record), seat_at(1));
+  EXPECT_EQ(refusal(remove_person(taken->record, 1, taken->secret)), "server.not_host");
+  EXPECT_EQ(refusal(invite_to_seat(taken->record, 2, taken->secret)), "server.not_host");
+  EXPECT_FALSE(check_host(taken->record, taken->secret));
+  EXPECT_TRUE(check_host(taken->record, "guest"));
+}
+
+TEST_F(SeatChanges, whom_the_table_was_handed_to_loses_it_by_being_removed_or_leaving) {
+  record_ = hand_over(record_, 1, "host")->record;
+  record_ = leave_seat(record_, 1, "guest")->record;
+  EXPECT_EQ(host_of(record_), seat_at(0));
+  const Result<SeatChange> again = take(1, hidden_);
+  EXPECT_EQ(host_of(again->record), seat_at(0)) << "the one before last did not keep a claim";
+}
+
+TEST_F(SeatChanges, the_first_who_comes_to_a_table_without_people_is_its_host) {
+  record_ = leave_seat(record_, 0, "host")->record;
+  record_ = leave_seat(record_, 1, "guest")->record;
+  EXPECT_EQ(record_.host, -1);
+  const Result<SeatChange> first = take(2, hidden_);
+  record_ = first->record;
+  const Result<SeatChange> second = take(0, hidden_);
+  EXPECT_EQ(host_of(second->record), seat_at(2));
+}
+
+TEST_F(SeatChanges, a_rematch_keeps_its_host_by_person_and_never_by_chair) {
+  record_.state = TableState::over;
+  EXPECT_EQ(host_of(rotated(record_)), seat_at(3)) << "everybody one seat to the right";
+  store::TableRecord left = leave_seat(record_, 0, "host")->record;
+  EXPECT_EQ(host_of(rotated(left)), seat_at(0)) << "the guest";
+  left.host = 0;  // as earlier versions left it: the chair of who went
+  const store::TableRecord next = rotated(left);
+  EXPECT_EQ(host_of(next), seat_at(0));
+  record_ = next;
+  EXPECT_EQ(host_of(take(3, hidden_)->record), seat_at(0));
 }
 
 }  // namespace

@@ -270,6 +270,7 @@ Result<Draft> draft_table(const Registry& registry, const NewTable& wanted,
       if (is_me && draft.record.host < 0) draft.record.host = static_cast<int>(i);
     }
   }
+  settle_host(draft.record);
   return draft;
 }
 
@@ -283,6 +284,7 @@ Draft draft_of(const Table& table, std::span<const std::string> names) {
     if (over) draft.record.seats[i].secret.reset();
   }
   if (over) draft.tokens.clear();
+  if (!over) settle_host(draft.record);  // of a finished one nobody is
   return draft;
 }
 
@@ -307,6 +309,7 @@ store::TableRecord rotated(const store::TableRecord& old) {
   std::ranges::rotate(next.wins, next.wins.begin() + 1);
   for (store::SeatRecord& seat : next.seats)
     if (seat.kind == store::SeatKind::open) seat = {};
+  settle_host(next);
   if (Result<Seating> seating = parse_seating(old.seating)) {
     std::rotate(seating->chairs.begin(), seating->chairs.begin() + 1, seating->chairs.end());
     if (seating->first)

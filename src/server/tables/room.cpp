@@ -43,7 +43,9 @@ Room::Room(const boost::asio::any_io_executor& executor, const Services& service
       answers_(opening.stored.answers),
       bots_(*services.bots, services.bot_delay,
             {.owner = maker_.empty() ? id_ : maker_, .table = id_}, services.bot_seed),
-      plays_(kMaxSeats, Bucket(services.limits.plays, Steady::now())) {}
+      plays_(kMaxSeats, Bucket(services.limits.plays, Steady::now())) {
+  if (record_.state != store::TableState::over) settle_host(record_);
+}
 
 Result<void> Room::repeat_log(const store::StoredTable& stored) {
   Result<std::unique_ptr<Table>> table = open_table(record_);

@@ -52,14 +52,21 @@ Result<std::string> with_role(const TableRecord& record, const GameInfo& info, i
   return to_text(*seating);
 }
 
+bool is_person(const TableRecord& record, int seat) {
+  return seat >= 0 && seat < static_cast<int>(record.seats.size()) &&
+         record.seats[static_cast<std::size_t>(seat)].kind == SeatKind::person;
+}
+
 // Nobody's any more; a running game goes on with a bot there. Before the game whoever goes
-// takes the clan along: the next one chooses again.
+// takes the clan along: the next one chooses again. The host's role does not stay with
+// the chair, where the next one would find it.
 void vacate(TableRecord& record, int seat) {
   seat_of(record, seat) = {.kind = SeatKind::open,
                            .name = {},
                            .level = record.state == TableState::running ? kStandInLevel : 0,
                            .secret = {},
                            .invite = {}};
+  settle_host(record);
   Result<Seating> seating = parse_seating(record.seating);
   if (record.state != TableState::lobby || !seating || seat >= seating->seats()) return;
   seating->chairs[static_cast<std::size_t>(seat)].role = -1;
@@ -77,18 +84,22 @@ std::optional<Seat> owner_of(const TableRecord& record, std::string_view token) 
   return found;
 }
 
-std::optional<Seat> host_of(const TableRecord& record) {
-  const auto is_person = [&](int seat) {
-    return seat >= 0 && seat < static_cast<int>(record.seats.size()) &&
-           record.seats[static_cast<std::size_t>(seat)].kind == SeatKind::person;
-  };
-  if (is_person(record.host)) return seat_at(record.host);
-  for (int seat = 0; seat < static_cast<int>(record.seats.size()); ++seat)
-    if (is_person(seat)) return seat_at(seat);
-  return std::nullopt;
+void settle_host(TableRecord& record) {
+  if (is_person(record, record.host)) return;
+  record.host = -1;
+  for (int seat = static_cast<int>(record.seats.size()) - 1; seat >= 0; --seat)
+    if (is_person(record, seat)) record.host = seat;
 }
 
-bool has_person(const TableRecord& record) { return host_of(record).has_value(); }
+std::optional<Seat> host_of(const TableRecord& record) {
+  if (!is_person(record, record.host)) return std::nullopt;
+  return seat_at(record.host);
+}
+
+bool has_person(const TableRecord& record) {
+  return std::ranges::any_of(record.seats,
+                             [](const SeatRecord& seat) { return seat.kind == SeatKind::person; });
+}
 
 Result<Seat> check_token(const TableRecord& record, std::string_view token) {
   if (token.empty()) return refuse(say::no_token);
@@ -130,8 +141,11 @@ Result<SeatChange> take_seat(const TableRecord& record, const GameInfo& info,
   SeatRecord& seat = seat_of(change.record, wanted.seat);
   if (seat.kind != SeatKind::open) return refuse(say::seat_taken);
   if (record.state == TableState::running && !fits(seat.invite, wanted.invite)) {
-    if (info.hidden_hands) return refuse(say::needs_invite);
-    if (!wanted.token.empty() && owner_of(record, wanted.token)) return refuse(say::already_seated);
+    const bool is_seated = !wanted.token.empty() && owner_of(record, wanted.token);
+    if (is_seated && !info.hidden_hands) return refuse(say::already_seated);
+    // Whoever sits here can leave the token out: who comes back and who sits down a second
+    // time look alike, and the host knows.
+    if (info.hidden_hands || has_person(record)) return refuse(say::needs_invite);
   }
   if (wanted.role >= 0) {
     Result<std::string> seating = with_role(record, info, wanted.seat, wanted.role);
@@ -145,6 +159,7 @@ Result<SeatChange> take_seat(const TableRecord& record, const GameInfo& info,
           .level = 0,
           .secret = hash_of(change.secret),
           .invite = {}};
+  settle_host(change.record);
   return change;
 }
 

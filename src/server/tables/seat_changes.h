@@ -3,8 +3,9 @@
 // one. The room stores the result and tells everybody; nothing here has an effect.
 //
 // A seat belongs to whoever knows its token; only hashes are kept. The host is the
-// person who made the table, or whom the table was handed to, or else the first person
-// who sits there.
+// person who made the table, or whom the table was handed to. Leaving gives the role to
+// the first person who sits there, for good; at a table without people it waits for the
+// first who comes.
 // Thread safety: pure functions (and the system's randomness for new tokens).
 
 #include <optional>
@@ -20,7 +21,11 @@ namespace tablee::server {
 inline constexpr int kStandInLevel = 2;  // of the bot that keeps an open or absent seat
 
 std::optional<Seat> owner_of(const store::TableRecord& record, std::string_view token);
+// Nobody when `host` names no person: then no person sits there at all (settle_host).
 std::optional<Seat> host_of(const store::TableRecord& record);
+// Whom `host` names is a person again, or nobody when there is none. For records of
+// earlier versions too, which left the role with the chair.
+void settle_host(store::TableRecord& record);
 bool has_person(const store::TableRecord& record);
 
 // The seat of the token, or why it is none of this table.
@@ -48,8 +53,8 @@ struct TakeSeat {
   int role = -1;       // a clan among those left, before the game begins; -1: none is asked for
 };
 
-// An open seat gets an owner. Once the game runs, a seat whose hand the asker could
-// compare with another one needs the host's invitation.
+// An open seat gets an owner. Once the game runs it needs the host's invitation; where
+// nothing is hidden and nobody sits any more, whoever comes may sit down.
 Result<SeatChange> take_seat(const store::TableRecord& record, const GameInfo& info,
                              const TakeSeat& wanted);
 // The seat is open again; in a running game a bot keeps it.
