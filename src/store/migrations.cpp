@@ -70,6 +70,55 @@ constexpr const char* kSteps[] = {
         PRIMARY KEY (game, word, kind)
       ) WITHOUT ROWID, STRICT;
     )sql",
+    // 3: bounds, the same that the reader demands. The text of the schema is exchanged and no
+    // row touched: it takes as long for a million tables as for one, and a row that is out of
+    // bounds already stays where it is, to be set aside when somebody asks for it
+    // (docs/decisions/0024-stored-rows.md).
+    R"sql(
+      PRAGMA writable_schema = ON;
+      UPDATE sqlite_schema SET sql = 'CREATE TABLE tables (
+        id TEXT PRIMARY KEY,
+        code TEXT,
+        game TEXT NOT NULL,
+        rules INTEGER NOT NULL CHECK (rules BETWEEN 0 AND 2147483647),
+        edition INTEGER NOT NULL,
+        options TEXT NOT NULL,
+        seating TEXT NOT NULL,
+        state INTEGER NOT NULL CHECK (state BETWEEN 0 AND 2),
+        time INTEGER NOT NULL CHECK (time BETWEEN 0 AND 1099511627776),
+        touched INTEGER NOT NULL CHECK (touched BETWEEN 0 AND 1099511627776),
+        games INTEGER NOT NULL CHECK (games BETWEEN 0 AND 1073741824),
+        next TEXT,
+        host INTEGER NOT NULL DEFAULT -1 CHECK (host BETWEEN -1 AND 11),
+        grace INTEGER NOT NULL DEFAULT 0 CHECK (grace BETWEEN 0 AND 86400),
+        spectators INTEGER NOT NULL DEFAULT 0 CHECK (spectators BETWEEN 0 AND 2)
+      ) WITHOUT ROWID, STRICT' WHERE type = 'table' AND name = 'tables';
+      UPDATE sqlite_schema SET sql = 'CREATE TABLE seats (
+        table_id TEXT NOT NULL REFERENCES tables (id) ON DELETE CASCADE,
+        seat INTEGER NOT NULL CHECK (seat BETWEEN 0 AND 11),
+        kind INTEGER NOT NULL CHECK (kind BETWEEN 0 AND 2),
+        name TEXT NOT NULL,
+        level INTEGER NOT NULL CHECK (level BETWEEN 0 AND 5),
+        secret BLOB,
+        wins INTEGER NOT NULL CHECK (wins BETWEEN 0 AND 1073741824),
+        invite BLOB,
+        PRIMARY KEY (table_id, seat)
+      ) WITHOUT ROWID, STRICT' WHERE type = 'table' AND name = 'seats';
+      UPDATE sqlite_schema SET sql = 'CREATE TABLE lines (
+        table_id TEXT NOT NULL REFERENCES tables (id) ON DELETE CASCADE,
+        seq INTEGER NOT NULL CHECK (seq >= 1),
+        line TEXT NOT NULL,
+        PRIMARY KEY (table_id, seq)
+      ) WITHOUT ROWID, STRICT' WHERE type = 'table' AND name = 'lines';
+      UPDATE sqlite_schema SET sql = 'CREATE TABLE answers (
+        table_id TEXT NOT NULL REFERENCES tables (id) ON DELETE CASCADE,
+        seat INTEGER NOT NULL CHECK (seat BETWEEN 0 AND 11),
+        cid TEXT NOT NULL,
+        seq INTEGER NOT NULL CHECK (seq >= 0),
+        PRIMARY KEY (table_id, seat, cid)
+      ) WITHOUT ROWID, STRICT' WHERE type = 'table' AND name = 'answers';
+      PRAGMA writable_schema = RESET;
+    )sql",
 };
 
 }  // namespace

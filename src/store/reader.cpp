@@ -1,29 +1,55 @@
 #include "store/reader.h"
 
 #include <algorithm>
+#include <limits>
 #include <map>
+
+#include "core/rules.h"
+#include "core/seating.h"
 
 namespace tablee::store {
 
 namespace {
 
+// What is read back is as strange as what a stranger sends: a flipped bit or somebody's
+// UPDATE must not become an index. The schema has the same bounds as CHECKs
+// (migrations.cpp); rows that were there before them, or come past them, end here.
+constexpr std::int64_t kMost = std::int64_t{1} << 30;      // games, wins
+constexpr std::int64_t kMostTime = std::int64_t{1} << 40;  // milliseconds, seconds
+constexpr std::int64_t kLongestGrace = 86'400;             // seconds
+
+template <class T = int>
+T within(const Statement& row, int column, const char* name, std::int64_t min, std::int64_t max) {
+  const bool is_number = row.is_number(column);
+  const std::int64_t number = is_number ? row.number(column) : 0;
+  if (is_number && number >= min && number <= max) return static_cast<T>(number);
+  throw SqliteError::damage(std::string(name) +
+                            (is_number ? " is " + std::to_string(number) : " is no number"));
+}
+
+void demand(bool holds, const char* what) {
+  if (!holds) throw SqliteError::damage(what);
+}
+
 TableRecord read_record(Statement& row) {
   TableRecord record;
+  record.rules_version = within(row, 3, "rules", 0, std::numeric_limits<int>::max());
+  record.edition =
+      within<std::uint64_t>(row, 4, "edition", std::numeric_limits<std::int64_t>::min(),
+                            std::numeric_limits<std::int64_t>::max());
+  record.state = within<TableState>(row, 7, "state", 0, 2);
+  record.time = within<std::int64_t>(row, 8, "time", 0, kMostTime);
+  record.touched = within<std::int64_t>(row, 9, "touched", 0, kMostTime);
+  record.series_games = within(row, 10, "games", 0, kMost);
+  record.host = within(row, 12, "host", -1, kMaxSeats - 1);
+  record.grace = within(row, 13, "grace", 0, kLongestGrace);
+  record.spectators = within<Spectators>(row, 14, "spectators", 0, 2);
   record.id = row.text(0);
   record.code = row.text(1);
   record.game = row.text(2);
-  record.rules_version = static_cast<int>(row.number(3));
-  record.edition = static_cast<std::uint64_t>(row.number(4));
   record.options = row.text(5);
   record.seating = row.text(6);
-  record.state = static_cast<TableState>(row.number(7));
-  record.time = row.number(8);
-  record.touched = row.number(9);
-  record.series_games = static_cast<int>(row.number(10));
   record.next = row.text(11);
-  record.host = static_cast<int>(row.number(12));
-  record.grace = static_cast<int>(row.number(13));
-  record.spectators = static_cast<Spectators>(row.number(14));
   return record;
 }
 
@@ -35,18 +61,48 @@ std::optional<TokenHash> read_hash(std::span<const std::uint8_t> bytes) {
 }
 
 void read_seats(Database& database, TableRecord& record) {
-  Statement rows(
-      database,
-      "SELECT kind, name, level, secret, invite, wins FROM seats WHERE table_id = ? ORDER BY seat");
+  Statement rows(database,
+                 "SELECT seat, kind, name, level, secret, invite, wins FROM seats "
+                 "WHERE table_id = ? ORDER BY seat");
   rows.bind(record.id);
   while (rows.step()) {
-    record.seats.push_back({.kind = static_cast<SeatKind>(rows.number(0)),
-                            .name = rows.text(1),
-                            .level = static_cast<int>(rows.number(2)),
-                            .secret = read_hash(rows.bytes(3)),
-                            .invite = read_hash(rows.bytes(4))});
-    record.wins.push_back(static_cast<int>(rows.number(5)));
+    const auto place = static_cast<std::int64_t>(record.seats.size());
+    (void)within(rows, 0, "a seat", place, std::min<std::int64_t>(place, kMaxSeats - 1));
+    record.wins.push_back(within(rows, 6, "wins", 0, kMost));
+    record.seats.push_back({.kind = within<SeatKind>(rows, 1, "kind", 0, 2),
+                            .name = rows.text(2),
+                            .level = within(rows, 3, "level", 0, kLevels),
+                            .secret = read_hash(rows.bytes(4)),
+                            .invite = read_hash(rows.bytes(5))});
   }
+  const Result<Seating> seating = parse_seating(record.seating);
+  demand(seating && static_cast<std::size_t>(seating->seats()) == record.seats.size(),
+         "seats and seating do not agree");
+  demand(record.host < seating->seats(), "the host has no seat");
+}
+
+void read_lines(Database& database, StoredTable& table) {
+  Statement rows(database, "SELECT seq, line FROM lines WHERE table_id = ? ORDER BY seq");
+  rows.bind(table.record.id);
+  while (rows.step()) {
+    const auto next = static_cast<std::int64_t>(table.lines.size()) + 1;
+    (void)within<std::int64_t>(rows, 0, "the number of a line", next, next);
+    table.lines.push_back(rows.text(1));
+  }
+  demand(table.record.state != TableState::lobby || table.lines.empty(), "a lobby has a log");
+}
+
+void read_answers(Database& database, StoredTable& table) {
+  Statement rows(database,
+                 "SELECT seat, cid, seq FROM answers WHERE table_id = ? ORDER BY seq, seat, cid");
+  rows.bind(table.record.id);
+  const auto seats = static_cast<std::int64_t>(table.record.seats.size());
+  const auto lines = static_cast<std::int64_t>(table.lines.size());
+  while (rows.step())
+    table.answers.push_back(
+        {.seat = within(rows, 0, "the seat of an answer", 0, seats - 1),
+         .cid = rows.text(1),
+         .seq = within<std::int64_t>(rows, 2, "the line of an answer", 0, lines)});
 }
 
 OpenTable read_open(const Statement& row) {
@@ -86,16 +142,8 @@ std::optional<StoredTable> read_table(Database& database, std::string_view id) {
   if (!row.step()) return std::nullopt;
   StoredTable table{.record = read_record(row), .lines = {}, .answers = {}};
   read_seats(database, table.record);
-  Statement lines(database, "SELECT line FROM lines WHERE table_id = ? ORDER BY seq");
-  lines.bind(id);
-  while (lines.step()) table.lines.push_back(lines.text(0));
-  Statement answers(
-      database, "SELECT seat, cid, seq FROM answers WHERE table_id = ? ORDER BY seq, seat, cid");
-  answers.bind(id);
-  while (answers.step())
-    table.answers.push_back({.seat = static_cast<int>(answers.number(0)),
-                             .cid = answers.text(1),
-                             .seq = answers.number(2)});
+  read_lines(database, table);
+  read_answers(database, table);
   return table;
 }
 
@@ -103,7 +151,7 @@ std::vector<OpenTable> read_unfinished(Database& database) {
   std::vector<OpenTable> open;
   try {
     Statement rows(database,
-                   "SELECT id, code, state, touched FROM tables WHERE state < 2 "
+                   "SELECT id, code, state, touched FROM tables WHERE state IN (0, 1) "
                    "ORDER BY touched, id");
     while (rows.step()) open.push_back(read_open(rows));
     return open;
@@ -112,7 +160,7 @@ std::vector<OpenTable> read_unfinished(Database& database) {
   }
   open.clear();
   for (auto& [id, table] : read_around_damage(database))
-    if (table.state != TableState::over) open.push_back(std::move(table));
+    if (table.state < TableState::over) open.push_back(std::move(table));
   std::ranges::sort(open, {}, [](const OpenTable& t) { return std::pair(t.touched, t.id); });
   return open;
 }
@@ -147,12 +195,15 @@ std::vector<ReportedWord> read_reported_words(Database& database) {
                  "SELECT game, word, kind, last, count FROM reported_words "
                  "ORDER BY count DESC, game, word, kind");
   std::vector<ReportedWord> words;
-  while (rows.step())
+  while (rows.step()) {
+    const std::int64_t kind = rows.number(2);
+    if (kind != 0 && kind != 1) continue;  // one hint less
     words.push_back({.last = {.game = rows.text(0),
                               .word = rows.text(1),
-                              .kind = static_cast<WordReport::Kind>(rows.number(2)),
+                              .kind = static_cast<WordReport::Kind>(kind),
                               .at = rows.number(3)},
                      .count = rows.number(4)});
+  }
   return words;
 }
 

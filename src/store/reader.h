@@ -13,6 +13,7 @@
 
 namespace tablee::store {
 
+// A table of which anything is out of bounds, missing or one too many is damaged.
 std::optional<StoredTable> read_table(Database& database, std::string_view id);
 // In a damaged database: those that can be found in one way or another.
 std::vector<OpenTable> read_unfinished(Database& database);

@@ -12,6 +12,9 @@ SqliteError error_of(sqlite3* database) {
 
 }  // namespace
 
+SqliteError SqliteError::damage(const std::string& what) {
+  return SqliteError(what, SQLITE_CORRUPT);
+}
 bool SqliteError::is_full() const { return (code_ & 0xff) == SQLITE_FULL; }
 bool SqliteError::is_busy() const { return (code_ & 0xff) == SQLITE_BUSY; }
 bool SqliteError::is_damage() const { return (code_ & 0xff) == SQLITE_CORRUPT; }
@@ -61,6 +64,10 @@ void Statement::run() {
 void Statement::reset() {
   sqlite3_reset(handle_);
   next_ = 1;
+}
+
+bool Statement::is_number(int column) const {
+  return sqlite3_column_type(handle_, column) == SQLITE_INTEGER;
 }
 
 std::int64_t Statement::number(int column) const { return sqlite3_column_int64(handle_, column); }

@@ -20,6 +20,8 @@ namespace tablee::store {
 class SqliteError : public std::runtime_error {
  public:
   explicit SqliteError(const std::string& what, int code = 1) : runtime_error(what), code_(code) {}
+  // What was read cannot be what was written.
+  static SqliteError damage(const std::string& what);
 
   bool is_full() const;     // no room on the disk
   bool is_busy() const;     // somebody else holds the database
@@ -50,6 +52,7 @@ class Statement {
   void reset();
 
   // The columns of the row, valid until the next step.
+  bool is_number(int column) const;
   std::int64_t number(int column) const;
   std::string text(int column) const;
   std::span<const std::uint8_t> bytes(int column) const;

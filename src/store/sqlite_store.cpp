@@ -34,6 +34,24 @@ const Message& message_of(const SqliteError& error, const std::string& path) {
   return ::access(path.c_str(), W_OK) == 0 ? say::data_foreign : say::data_unwritable;
 }
 
+// All that is read while it lives is of one moment.
+class ReadOnce {
+ public:
+  explicit ReadOnce(Database& database) : database_(database) { database.run("BEGIN"); }
+  ~ReadOnce() {
+    try {
+      if (database_.in_transaction()) database_.run("ROLLBACK");
+    } catch (const SqliteError&) {
+      return;  // the next BEGIN will say so
+    }
+  }
+  ReadOnce(const ReadOnce&) = delete;
+  ReadOnce& operator=(const ReadOnce&) = delete;
+
+ private:
+  Database& database_;
+};
+
 // What `read` gives, an exception of the database turned into a value.
 template <class Read>
 auto attempt(std::mutex& mutex, Read read) -> Attempt<decltype(read())> {
@@ -86,7 +104,10 @@ void SqliteStore::flush() { writing_->flush(); }
 Attempt<void> SqliteStore::health() { return writing_->health(); }
 
 Attempt<std::optional<StoredTable>> SqliteStore::load(std::string_view id) {
-  return attempt(read_mutex_, [&] { return read_table(*reading_, id); });
+  return attempt(read_mutex_, [&] {
+    const ReadOnce moment(*reading_);  // rows and counts agree only if they are of one moment
+    return read_table(*reading_, id);
+  });
 }
 
 Attempt<std::vector<OpenTable>> SqliteStore::unfinished() {

@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include "store/database_copy.h"
 #include "store/sqlite_store.h"
 #include "store/stores.h"
 
@@ -85,6 +86,33 @@ TEST(Migrations, keep_every_table_of_the_first_release) {
             (std::vector<OpenTable>{{"t1", "KOTA", TableState::running, 34}}));
   ASSERT_TRUE(commit(*store, put(sample_record("t2", "MIDO"))));
   EXPECT_EQ(store->load("t2")->value().record, sample_record("t2", "MIDO"));
+}
+
+TEST(Migrations, take_over_a_table_that_is_out_of_bounds_and_set_it_aside) {
+  const TemporaryFolder folder;
+  Database(database_of(folder)).run(kVersion1);
+  Database(database_of(folder))
+      .run("INSERT INTO tables VALUES ('t2', 'MIDO', 'modele', 3, 7, '', '2', 9, -1, 34, 0, NULL)");
+  const auto store = std::move(*SqliteStore::open(folder.path()));
+  EXPECT_TRUE(store->load("t1")->has_value());
+  const auto bad = store->load("t2");
+  ASSERT_FALSE(bad);
+  EXPECT_TRUE(bad.error().damage);
+  EXPECT_TRUE(back_up(database_of(folder), (folder.path() / "copy.db").string()))
+      << "one bad row keeps nobody from a backup";
+}
+
+TEST(Migrations, put_bounds_on_what_may_be_stored) {
+  const TemporaryFolder folder;
+  const auto store = std::move(*SqliteStore::open(folder.path()));
+  TableRecord record = sample_record("t1", "KOTA");
+  record.grace = -1;
+  EXPECT_FALSE(commit(*store, put(record)));
+  record.grace = 90;
+  record.seats[1].level = 6;
+  EXPECT_FALSE(commit(*store, put(record)));
+  record.seats[1].level = 4;
+  EXPECT_TRUE(commit(*store, put(record)));
 }
 
 TEST(Migrations, let_a_restart_list_its_tables_from_an_index_alone) {

@@ -1,0 +1,131 @@
+// Rows that cannot be what the server wrote: their table is set aside, nothing else happens.
+
+#include <gtest/gtest.h>
+
+#include <set>
+
+#include "server/test_server.h"
+#include "store/sqlite.h"
+
+namespace tablee::server {
+namespace {
+
+struct Column {
+  std::string table, name, key;
+};
+const std::vector<Column> kIntegers = {
+    {"tables", "rules", "id"},     {"tables", "edition", "id"},   {"tables", "state", "id"},
+    {"tables", "time", "id"},      {"tables", "touched", "id"},   {"tables", "games", "id"},
+    {"tables", "host", "id"},      {"tables", "grace", "id"},     {"tables", "spectators", "id"},
+    {"seats", "seat", "table_id"}, {"seats", "kind", "table_id"}, {"seats", "level", "table_id"},
+    {"seats", "wins", "table_id"}, {"lines", "seq", "table_id"},  {"answers", "seat", "table_id"},
+    {"answers", "seq", "table_id"}};
+const std::vector<std::string> kValues = {"-1", "64", "2147483648", "NULL", "'text'"};
+
+std::string path_of(const MadeTable& table) { return "/api/v1/tables/" + table.id; }
+
+class StoredRows : public testing::Test {
+ protected:
+  std::string database() const { return (server_.data() / "tablee.db").string(); }
+  // As a file that another program wrote, in which anything may stand.
+  void drop_bounds() {
+    store::Database(database())
+        .run(
+            "PRAGMA writable_schema = ON;"
+            "UPDATE sqlite_schema SET sql = replace(replace(sql, ', STRICT', ''), ' NOT NULL', '')"
+            " WHERE type = 'table'");
+  }
+  // False when not even such a file takes the value.
+  bool run(const std::string& sql) {
+    try {
+      store::Database(database()).run(("PRAGMA ignore_check_constraints = ON;" + sql).c_str());
+      return true;
+    } catch (const store::SqliteError&) {
+      return false;
+    }
+  }
+  std::string error_of(const MadeTable& table) { return server_.get(path_of(table)).error(); }
+
+  TestServer server_{TestServer::Data::disk};
+};
+
+TEST_F(StoredRows, with_any_integer_in_any_column_end_no_process_and_no_other_table) {
+  struct Case {
+    std::string what;
+    MadeTable table;
+  };
+  std::vector<Case> cases;
+  for (const Column& column : kIntegers)
+    for (const std::string& value : kValues)
+      cases.push_back({column.table + "." + column.name + "=" + value, server_.make_running()});
+  const MadeTable good = server_.make_running();
+  server_.stop();
+  drop_bounds();
+  std::size_t i = 0;
+  for (const Column& column : kIntegers)
+    for (const std::string& value : kValues) {
+      const std::string& id = cases[i++].table.id;
+      ASSERT_TRUE(run("INSERT INTO answers VALUES ('" + id + "', 0, 'c1', 1)"));
+      const std::string only = column.name == "seat" || column.name == "seq"
+                                   ? " AND " + column.name + " = (SELECT max(" + column.name +
+                                         ") FROM " + column.table + " WHERE table_id = '" + id +
+                                         "')"
+                                   : "";
+      (void)run("UPDATE " + column.table + " SET " + column.name + " = " + value + " WHERE " +
+                column.key + " = '" + id + "'" + only);
+    }
+  server_.start();
+  for (Case& one : cases) {
+    const HttpReply reply = server_.get(path_of(one.table));
+    const std::string error = reply.error();
+    EXPECT_TRUE(error.empty() || error == "server.table_set_aside" ||
+                error == "server.unreadable_table")
+        << one.what << ": " << reply.body;
+    if (!error.empty()) continue;
+    Socket player = server_.join(one.table, {0, 1});
+    play_to_the_end(player);
+  }
+  EXPECT_EQ(error_of(good), "");
+  EXPECT_EQ(server_.get("/readyz").status, 200);
+}
+
+TEST_F(StoredRows, out_of_bounds_are_refused_by_the_schema) {
+  const MadeTable table = server_.make_running();
+  server_.stop();
+  for (const Column& column : kIntegers) {
+    if (column.name == "edition") continue;  // a hash: anything goes
+    const std::string sql = "INSERT OR IGNORE INTO answers VALUES ('" + table.id +
+                            "', 0, 'c1', 1); UPDATE " + column.table + " SET " + column.name +
+                            " = -2";
+    EXPECT_THROW(store::Database(database()).run(sql.c_str()), store::SqliteError)
+        << column.table << "." << column.name;
+  }
+}
+
+TEST_F(StoredRows, that_do_not_agree_set_their_table_aside) {
+  const std::vector<std::string> changes = {"UPDATE tables SET spectators = 64 WHERE id = '",
+                                            "DELETE FROM seats WHERE seat = 1 AND table_id = '",
+                                            "DELETE FROM seats WHERE seat = 0 AND table_id = '",
+                                            "UPDATE tables SET seating = '3' WHERE id = '",
+                                            "UPDATE tables SET seating = '' WHERE id = '",
+                                            "UPDATE tables SET host = 2 WHERE id = '",
+                                            "UPDATE tables SET state = 0 WHERE id = '",
+                                            "DELETE FROM lines WHERE seq = 2 AND table_id = '",
+                                            "DELETE FROM lines WHERE seq = 1 AND table_id = '"};
+  std::vector<MadeTable> tables;
+  for (std::size_t i = 0; i < changes.size(); ++i) tables.push_back(server_.make_running());
+  const MadeTable good = server_.make_running();
+  server_.stop();
+  for (std::size_t i = 0; i < changes.size(); ++i)
+    ASSERT_TRUE(run(changes[i] + tables[i].id + "'"));
+  server_.start();
+  for (std::size_t i = 0; i < changes.size(); ++i)
+    EXPECT_EQ(error_of(tables[i]), "server.table_set_aside") << changes[i];
+  EXPECT_EQ(error_of(good), "");
+  EXPECT_NE(server_.get("/metrics")
+                .body.find("\ntablee_tables_set_aside " + std::to_string(changes.size()) + "\n"),
+            std::string::npos);
+}
+
+}  // namespace
+}  // namespace tablee::server
