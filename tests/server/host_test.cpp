@@ -233,9 +233,45 @@ TEST(Proposal, a_pause_is_asked_of_whoever_is_there) {
   EXPECT_EQ(server.post(path_of(table, "/resume"), {}, table.tokens[1]).status, 200);
 }
 
-TEST(Proposal, is_agreed_when_the_last_who_was_waited_for_leaves) {
+TEST(Proposal, is_agreed_when_the_last_who_was_waited_for_gives_up_his_seat) {
   TestServer server;
   const MadeTable table = server.make_running();
+  Socket zoe = server.join(table, {0});
+  zoe.expect("state");
+  Socket leo = server.join(table, {1});
+  leo.expect("state");
+  EXPECT_EQ(server.post(path_of(table, "/pause"), {}, table.tokens[0]).status, 202);
+  EXPECT_EQ(server.post(path_of(table, "/seats/1/leave"), {}, table.tokens[1]).status, 200);
+  EXPECT_EQ(text_at(zoe.expect("event"), "kind"), "pause");
+}
+
+TEST(Proposal, is_not_agreed_to_by_a_socket_that_drops) {
+  TestServer server;
+  const MadeTable table = server.make_running("me device", "sansfin");
+  Socket zoe = server.join(table, {0});
+  zoe.expect("state");
+  {
+    Socket leo = server.join(table, {1});
+    leo.expect("state");
+    EXPECT_EQ(server.post(path_of(table, "/pause"), {}, table.tokens[0]).status, 202);
+    leo.drop();
+  }
+  const value lobby = lobby_with(zoe, "seats.1.present", value(false));
+  EXPECT_EQ(number_at(lobby, "asks.0.waits.0"), 1) << "he is waited for";
+  zoe.send(Advance{"a1", 59'000});
+  EXPECT_EQ(text_at(zoe.answer_to("a1"), "t"), "ack");
+  Socket back = server.join(table, {1});
+  EXPECT_EQ(number_at(back.expect("welcome"), "lobby.asks.0.waits.0"), 1);
+  EXPECT_EQ(server.post(path_of(table, "/agree"), R"({"what":"pause"})", table.tokens[1]).status,
+            200);
+  EXPECT_EQ(text_at(back.expect("event"), "kind"), "pause");
+}
+
+TEST(Proposal, lapses_when_the_grace_of_who_dropped_is_over_and_the_asker_is_told) {
+  TestServer server;
+  const MadeTable table = server.make_with(
+      R"({"game":"sansfin","grace":30,"seats":[{"kind":"me"},{"kind":"device"}]})", 2);
+  ASSERT_EQ(server.post(path_of(table, "/start"), {}, table.tokens[0]).status, 200);
   Socket zoe = server.join(table, {0});
   zoe.expect("state");
   {
@@ -243,7 +279,29 @@ TEST(Proposal, is_agreed_when_the_last_who_was_waited_for_leaves) {
     leo.expect("state");
     EXPECT_EQ(server.post(path_of(table, "/pause"), {}, table.tokens[0]).status, 202);
   }
-  EXPECT_EQ(text_at(zoe.expect("event"), "kind"), "pause");
+  lobby_with(zoe, "seats.1.present", value(false));
+  zoe.send(Advance{"a1", 31'000});
+  EXPECT_EQ(text_at(zoe.expect("no"), "error.key"), "server.proposal_lapsed");
+  EXPECT_FALSE(lobby_with(zoe, "asks", value(boost::json::array{})).is_null());
+  EXPECT_FALSE(at(server.join(table, {0}).expect("state"), "view.paused").as_bool());
+  EXPECT_EQ(server.post(path_of(table, "/pause"), {}, table.tokens[0]).status, 200)
+      << "who is away for good is not asked again";
+}
+
+TEST(Proposal, to_take_back_is_not_had_by_waiting_for_a_tunnel) {
+  TestServer server;
+  const MadeTable table = server.make_running("me device", "sansfin");
+  Socket zoe = server.join(table, {0});
+  zoe.expect("state");
+  {
+    Socket leo = server.join(table, {1});
+    leo.expect("state");
+    leo.drop();
+  }
+  lobby_with(zoe, "seats.1.present", value(true));
+  lobby_with(zoe, "seats.1.present", value(false));
+  EXPECT_EQ(server.post(path_of(table, "/pause"), {}, table.tokens[0]).status, 202)
+      << "he was there a moment ago";
 }
 
 TEST(Proposal, that_is_asked_by_two_is_settled_and_gone) {

@@ -57,6 +57,11 @@ class Clients {
     for (const Client& client : all_)
       if (client.is_spectator()) client.socket->send(frame);
   }
+  // To every window of this seat.
+  void send_to(Seat seat, const Frame& frame) const {
+    for (const Client& client : all_)
+      if (client.holds(seat)) client.socket->send(frame);
+  }
   void send(const Frame& frame, const ClientSocket* except = nullptr) const {
     for (const Client& client : all_)
       if (client.socket.get() != except) client.socket->send(frame);

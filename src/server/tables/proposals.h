@@ -1,6 +1,6 @@
 #pragma once
 // Proposals: what one player asked of the others at the table: a pause, a move taken
-// back. It happens when everybody who is there agrees; nothing is stored.
+// back. It happens when everybody who has a say agrees; nothing is stored.
 // Thread safety: confined to the room strand.
 
 #include <algorithm>
@@ -11,7 +11,7 @@
 
 namespace tablee::server {
 
-// The seats of each person who is there: one device may hold several.
+// The seats of each person: one device may hold several.
 using People = std::vector<std::vector<Seat>>;
 
 struct Proposal {
@@ -36,7 +36,7 @@ class Proposals {
     withdraw(what);
     return true;
   }
-  // Somebody left: perhaps nobody is waited for any more. Gives what is agreed now.
+  // Somebody gave up a seat: perhaps nobody is waited for any more. Gives what is agreed now.
   std::optional<Proposal> take_agreed(const People& people) {
     if (people.empty()) return std::nullopt;  // nobody is left to want it
     const auto found = std::ranges::find_if(

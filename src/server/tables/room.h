@@ -20,6 +20,7 @@
 #include "server/protocol/server_message.h"
 #include "server/tables/clients.h"
 #include "server/tables/command_answers.h"
+#include "server/tables/gone_people.h"
 #include "server/tables/history.h"
 #include "server/tables/room_queue.h"
 #include "server/tables/seat_changes.h"
@@ -91,7 +92,7 @@ class Room : public std::enable_shared_from_this<Room> {
   };
   // The next thing that happens by itself.
   struct Due {
-    enum class What : std::uint8_t { clock, bot, absence, spectators };
+    enum class What : std::uint8_t { clock, bot, absence, spectators, lapse };
     Millis at = 0;
     What what = What::clock;
     Seat seat;         // absence
@@ -158,6 +159,12 @@ class Room : public std::enable_shared_from_this<Room> {
   bool update_time();  // true: it started or stopped
   // Who is there has changed: time and stand-ins follow, and the others hear it.
   void presence_changed(bool is_news, const ClientSocket* except = nullptr);
+  // Who has a say in what is proposed: who is there, and who dropped out a moment ago.
+  People voters() const;
+  // What waited too long for somebody who is gone is proposed no more; the asker is told.
+  void lapse_proposals();
+  std::optional<Millis> next_lapse() const;
+  Millis patience() const;
   // Carries out what is agreed now, else what is due.
   void run_agreed_or_due();
   std::optional<Due> next_due() const;
@@ -170,7 +177,7 @@ class Room : public std::enable_shared_from_this<Room> {
   BotLevels bot_levels() const;
   void wake_bots();
   std::optional<Millis> stand_in_from(Seat seat) const;
-  void note_absences(SeatSet before);  // of those who were there before
+  void note_absences(const People& before);  // of those who were there before
   void advance(const Client& client, const Advance& message);
   void advance_test_clock();
 
@@ -189,6 +196,7 @@ class Room : public std::enable_shared_from_this<Room> {
   Clients clients_;
   TableBots bots_;
   Proposals proposals_;
+  GonePeople gone_;
   SpectatorDelay delay_;
   std::array<Millis, kMaxSeats> away_since_{};  // table time; of people who are not there
   SeatSet stand_ins_;                           // people whose seat a bot keeps

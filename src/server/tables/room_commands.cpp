@@ -29,8 +29,9 @@ void Room::leave(std::shared_ptr<ClientSocket> socket) {
     const Client* client = clients_.find(socket.get());
     if (client == nullptr) return;
     const SeatSet before = clients_.present();
+    const People people = clients_.people();
     clients_.remove(socket.get());
-    note_absences(before);
+    note_absences(people);
     presence_changed(clients_.present() != before);
     run_agreed_or_due();
     // The last one turns off the light: whatever happens to the room, its time is kept.
@@ -57,12 +58,13 @@ void Room::greet(const std::shared_ptr<ClientSocket>& socket, const Hello& hello
   if (client.is_spectator() && runs && record_.spectators == store::Spectators::none)
     return socket->finish(frame(closed_message({&say::no_spectators, {}})));
   const SeatSet before = clients_.present();
+  const People people = clients_.people();
   for (const Seat seat : client.seats)
     clients_.make_room(seat, services_->limits.windows,
                        frame(closed_message({&say::too_many_windows, {}})));
   clients_.add(client);
   if (!client.is_spectator()) socket->note_seated();
-  note_absences(before);
+  note_absences(people);
   presence_changed(clients_.present() != before, socket.get());
   if (client.is_spectator() && delays_spectators()) {
     greet_delayed(client);
@@ -127,9 +129,13 @@ void Room::undo(const Client& client, const Undo& message) {
   table_->advance(now);  // a clock that was due fires first
   if (const Result<void> can = table_->check_undo(message.seat, now); !can)
     return conclude(before, asker, can);
-  if (!proposals_.agree(ProposalKind::undo, message.seat, clients_.people())) {
+  lapse_proposals();
+  if (!proposals_.agree(ProposalKind::undo, message.seat, voters())) {
     send_lobby();
-    return tell(asker, Refusal{&say::asked_others, {}});
+    const Refusal asked{&say::asked_others, {}};
+    if (table_->log().size() != before) return conclude(before, asker, std::unexpected(asked));
+    tell(asker, asked);
+    return run_due();  // it may lapse
   }
   conclude(before, asker, table_->undo(message.seat, now));
 }

@@ -37,7 +37,7 @@ void Room::change_seats(ChangeSeats change, Reply<std::string> reply) {
 }
 
 void Room::seats_changed(const store::TableRecord& old, const Message* goodbye) {
-  const SeatSet before = clients_.present();
+  const People before = clients_.people();
   for (std::size_t i = 0; i < old.seats.size(); ++i) {
     const Seat seat = seat_at(static_cast<int>(i));
     if (old.seats[i].secret == record_.seats[i].secret) continue;
@@ -47,7 +47,9 @@ void Room::seats_changed(const store::TableRecord& old, const Message* goodbye) 
     proposals_.forget(seat);
   }
   note_absences(before);  // a device that went with one seat may have held another
-  bots_.forget();         // one that held a seat may have nothing to say any more
+  for (std::size_t i = 0; i < record_.seats.size(); ++i)
+    if (record_.seats[i].kind != SeatKind::person) gone_.forget(seat_at(static_cast<int>(i)));
+  bots_.forget();  // one that held a seat may have nothing to say any more
   if (!has_person(record_)) {
     services_->directory->release_maker(id_);
     if (record_.state == TableState::lobby) return delete_table(say::unknown_table, [](bool) {});
@@ -116,10 +118,13 @@ void Room::pause(std::string token, Reply<bool> reply) {
     if (const Result<void> running = check_running(); !running)
       return answer(std::unexpected(running.error()));
     if (table_->is_paused()) return pause_now(answer);
+    lapse_proposals();
     const bool was_asked = proposals_.find(ProposalKind::pause) != nullptr;
-    const bool agreed = proposals_.agree(ProposalKind::pause, *seat, clients_.people());
+    const bool agreed = proposals_.agree(ProposalKind::pause, *seat, voters());
     if (was_asked || !agreed) send_lobby();
-    agreed ? pause_now(answer) : answer(false);
+    if (agreed) return pause_now(answer);
+    answer(false);
+    run_due();  // it may lapse
   });
 }
 
@@ -160,10 +165,11 @@ void Room::agree(std::string token, ProposalKind what, Reply<void> reply) {
   ask<void>(std::move(reply), [this, token, what](const Reply<void>& answer) {
     const Result<Seat> seat = check_token(record_, token);
     if (!seat) return answer(std::unexpected(seat.error()));
+    lapse_proposals();
     const Proposal* proposal = proposals_.find(what);
     if (proposal == nullptr) return answer(refuse(say::no_proposal));
     const Proposal asked = *proposal;
-    const bool agreed = proposals_.agree(what, *seat, clients_.people());
+    const bool agreed = proposals_.agree(what, *seat, voters());
     answer({});
     send_lobby();
     if (agreed) carry_out(asked);
@@ -313,7 +319,7 @@ LobbyInfo Room::lobby_info() const {
                            .stand_in = stand_ins_.has(place) ? kStandInLevel : 0,
                            .invited = seat.invite.has_value()});
   }
-  const People people = clients_.people();
+  const People people = voters();
   for (const Proposal& proposal : proposals_.all()) {
     ProposalInfo shown{
         .what = proposal.what, .by = proposal.by, .agreed = proposal.agreed, .waits = {}};

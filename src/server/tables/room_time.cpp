@@ -9,7 +9,8 @@
 namespace tablee::server {
 
 namespace {
-constexpr int kMostBotRefusals = 3;  // then it plays the first legal move
+constexpr int kMostBotRefusals = 3;        // then it plays the first legal move
+constexpr Millis kUsualPatience = 60'000;  // with who dropped out, where no grace is agreed
 }  // namespace
 
 Millis Room::table_now() const {
@@ -30,9 +31,45 @@ bool Room::update_time() {
   return true;
 }
 
-void Room::note_absences(SeatSet before) {
-  for (const Seat seat : before)
-    if (!clients_.is_present(seat)) away_since_[seat.index] = table_now();
+void Room::note_absences(const People& before) {
+  for (const std::vector<Seat>& person : before)
+    for (const Seat seat : person)
+      if (!clients_.is_present(seat)) away_since_[seat.index] = table_now();
+  gone_.note(before, clients_.people(), table_now());
+}
+
+Millis Room::patience() const {
+  return record_.grace > 0 ? Millis{record_.grace} * 1000 : kUsualPatience;
+}
+
+People Room::voters() const {
+  People voters = clients_.people();
+  const People gone = gone_.people(table_now() - patience());
+  voters.insert(voters.end(), gone.begin(), gone.end());
+  return voters;
+}
+
+std::optional<Millis> Room::next_lapse() const {
+  std::optional<Millis> first;
+  for (const Proposal& proposal : proposals_.all())
+    if (const std::optional<Millis> since = gone_.first_waited_for(proposal))
+      if (const Millis at = *since + patience(); !first || at < *first) first = at;
+  return first;
+}
+
+void Room::lapse_proposals() {
+  const Millis too_long = table_now() - patience();
+  std::vector<Proposal> lapsed;
+  for (const Proposal& proposal : proposals_.all())
+    if (const auto since = gone_.first_waited_for(proposal); since && *since <= too_long)
+      lapsed.push_back(proposal);
+  gone_.forget_until(too_long);  // what is asked next is asked of the others
+  if (lapsed.empty()) return;
+  for (const Proposal& proposal : lapsed) {
+    proposals_.withdraw(proposal.what);
+    clients_.send_to(proposal.by, frame(no_message({}, {&messages::server::proposal_lapsed, {}})));
+  }
+  send_lobby();
 }
 
 void Room::presence_changed(bool is_news, const ClientSocket* except) {
@@ -48,7 +85,11 @@ void Room::presence_changed(bool is_news, const ClientSocket* except) {
 
 void Room::run_agreed_or_due() {
   if (shut_ != nullptr) return;
-  if (const std::optional<Proposal> agreed = proposals_.take_agreed(clients_.people())) {
+  lapse_proposals();
+  // In an empty room nobody is left to want it.
+  std::optional<Proposal> agreed;
+  if (clients_.has_player()) agreed = proposals_.take_agreed(voters());
+  if (agreed) {
     send_lobby();
     return carry_out(*agreed);
   }
@@ -78,6 +119,8 @@ std::optional<Room::Due> Room::next_due() const {
       consider({.at = *from, .what = Due::What::absence, .seat = seat, .plan = {}});
   if (const std::optional<Millis> released = delay_.next())
     consider({.at = *released, .what = Due::What::spectators, .seat = {}, .plan = {}});
+  if (const std::optional<Millis> lapse = next_lapse())
+    consider({.at = *lapse, .what = Due::What::lapse, .seat = {}, .plan = {}});
   return first;
 }
 
@@ -102,6 +145,9 @@ void Room::run(const Due& due) {
       break;
     case Due::What::spectators:
       for (const Frame& one : delay_.release(table_now())) clients_.send_to_spectators(one);
+      break;
+    case Due::What::lapse:
+      lapse_proposals();
       break;
   }
   run_due();
