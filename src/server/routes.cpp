@@ -223,8 +223,9 @@ awaitable<HttpResponse> Routes::rematch(const HttpRequest& request, Room& room) 
   if (!tokens) co_return error_response(tokens.error());
   std::erase(*tokens, request.token);
   tokens->insert(tokens->begin(), request.token);
-  const Result<Created> made = co_await await_reply<Created>(
-      [&](Room::Reply<Created> reply) { room.rematch(*tokens, std::move(reply)); });
+  const Result<Created> made = co_await await_reply<Created>([&](Room::Reply<Created> reply) {
+    room.rematch(*tokens, request.address, std::move(reply));
+  });
   co_return made ? json_response(created_body(*made)) : error_response(made.error());
 }
 

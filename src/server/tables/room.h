@@ -64,7 +64,8 @@ class Room : public std::enable_shared_from_this<Room> {
   void resume(std::string token, Reply<void> reply);
   void agree(std::string token, ProposalKind what, Reply<void> reply);
   void decline(std::string token, ProposalKind what, Reply<void> reply);
-  void rematch(std::vector<std::string> tokens, Reply<Created> reply);
+  // It counts for this address, unless it was made already.
+  void rematch(std::vector<std::string> tokens, std::string address, Reply<Created> reply);
   void export_game(std::string token, Reply<std::string> reply);
   // The host ends a table that is not over: it is deleted.
   void end(std::string token, Reply<void> reply);
@@ -84,6 +85,10 @@ class Room : public std::enable_shared_from_this<Room> {
     std::shared_ptr<ClientSocket> socket;
     Seat seat;
     std::string cid;
+  };
+  struct RematchAsker {
+    std::vector<SeatToken> tokens;
+    std::string address;
   };
   struct Advancing {
     std::shared_ptr<ClientSocket> socket;
@@ -128,8 +133,8 @@ class Room : public std::enable_shared_from_this<Room> {
   void tell_start();
   void pause_now(const Reply<bool>& reply);
   void carry_out(const Proposal& agreed);
-  void rematch_now(std::vector<SeatToken> tokens, const Reply<Created>& reply);
-  void make_rematch(std::vector<SeatToken> tokens, const Reply<Created>& reply);
+  void rematch_now(RematchAsker asker, const Reply<Created>& reply);
+  void make_rematch(RematchAsker asker, const Reply<Created>& reply);
   LobbyInfo lobby_info() const;
   void send_lobby() const { clients_.send(frame(lobby_message(lobby_info()))); }
   Result<void> check_running() const;

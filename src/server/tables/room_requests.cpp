@@ -198,8 +198,8 @@ void Room::carry_out(const Proposal& agreed) {
   });
 }
 
-void Room::rematch(std::vector<std::string> tokens, Reply<Created> reply) {
-  ask<Created>(std::move(reply), [this, tokens](const Reply<Created>& answer) {
+void Room::rematch(std::vector<std::string> tokens, std::string address, Reply<Created> reply) {
+  ask<Created>(std::move(reply), [this, tokens, address](const Reply<Created>& answer) {
     if (tokens.empty() || tokens.front().empty()) return answer(refuse(say::no_token));
     if (record_.state != TableState::over) return answer(refuse(say::not_over));
     std::vector<SeatToken> moved;
@@ -209,43 +209,46 @@ void Room::rematch(std::vector<std::string> tokens, Reply<Created> reply) {
       if (!seat) return answer(std::unexpected(seat.error()));
       moved.push_back({seat_after_rotation(seat->index, seats), token});
     }
-    rematch_now(std::move(moved), answer);
+    rematch_now({std::move(moved), address}, answer);
   });
 }
 
 // The table of a rematch that was asked for already, unless it was deleted since.
-void Room::rematch_now(std::vector<SeatToken> tokens, const Reply<Created>& reply) {
-  if (record_.next.empty()) return make_rematch(std::move(tokens), reply);
+void Room::rematch_now(RematchAsker asker, const Reply<Created>& reply) {
+  if (record_.next.empty()) return make_rematch(std::move(asker), reply);
   services_->directory->find_code_of(record_.next, [self = shared_from_this(), next = record_.next,
-                                                    tokens,
-                                                    reply](const Result<std::string>& code) {
-    self->ask<Created>(reply, [raw = self.get(), next, tokens, code](const Reply<Created>& answer) {
-      if (code) return answer(Created{next, *code, tokens});
+                                                    asker, reply](const Result<std::string>& code) {
+    self->ask<Created>(reply, [raw = self.get(), next, asker, code](const Reply<Created>& answer) {
+      if (code) return answer(Created{next, *code, asker.tokens});
       if (code.error().key() != say::unknown_table.key)
         return answer(std::unexpected(code.error()));
-      if (raw->record_.next == next) return raw->make_rematch(tokens, answer);
-      raw->rematch_now(tokens, answer);
+      if (raw->record_.next == next) return raw->make_rematch(asker, answer);
+      raw->rematch_now(asker, answer);
     });
   });
 }
 
-void Room::make_rematch(std::vector<SeatToken> tokens, const Reply<Created>& reply) {
+void Room::make_rematch(RematchAsker asker, const Reply<Created>& reply) {
   store::StoredTable fresh{.record = rotated(record_), .lines = {}, .answers = {}};
   fresh.record.id = make_table_id();
+  if (const Result<void> counted =
+          services_->directory->count_rematch(asker.address, fresh.record.id);
+      !counted)
+    return reply(std::unexpected(counted.error()));
   fresh.record.code = services_->directory->reserve_code(fresh.record.id);
   fresh.record.touched = wall_seconds();
   store::TableRecord old = record_;
   old.next = fresh.record.id;
   store::Change change;
   change.put = {fresh.record, old};
-  save(std::move(change), [this, fresh, old, tokens, reply](bool stored) {
+  save(std::move(change), [this, fresh, old, asker, reply](bool stored) {
     if (!stored) {
       services_->directory->release_code(fresh.record.id);
       return reply(refuse(say::store_trouble));
     }
     record_ = old;
-    services_->directory->adopt(fresh, maker_);
-    reply(Created{fresh.record.id, fresh.record.code, tokens});
+    services_->directory->adopt(fresh, asker.address);
+    reply(Created{fresh.record.id, fresh.record.code, asker.tokens});
     send_lobby();
   });
 }

@@ -271,8 +271,12 @@ void TableDirectory::find_code_of(const std::string& table,
   });
 }
 
+Result<void> TableDirectory::count_rematch(const std::string& address, const std::string& table) {
+  if (const Result<void> made = quota_.make(address); !made) return made;
+  return quota_.open(address, table);
+}
+
 void TableDirectory::adopt(store::StoredTable table, const std::string& maker) {
-  quota_.inherit(maker, table.record.id);
   (void)open({.stored = std::move(table), .maker = maker});
 }
 

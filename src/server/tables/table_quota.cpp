@@ -39,13 +39,6 @@ std::string TableQuota::maker_of(const std::string& table) const {
   return found == address_.end() ? std::string() : found->second;
 }
 
-void TableQuota::inherit(const std::string& address, const std::string& table) {
-  if (address.empty()) return;
-  const std::scoped_lock lock(mutex_);
-  ++maker(address).open;
-  address_[table] = address;
-}
-
 TableQuota::Maker& TableQuota::maker(const std::string& address) {
   const auto now = std::chrono::steady_clock::now();
   return makers_

@@ -1,6 +1,6 @@
 #pragma once
 // TableQuota: how many tables one address makes. An import counts like any other, a
-// finished one too.
+// finished one too, and so does a rematch.
 // Thread safety: safe for use by many threads.
 
 #include <map>
@@ -24,8 +24,6 @@ class TableQuota {
   void release(const std::string& table);
   // Empty when it is not known.
   std::string maker_of(const std::string& table) const;
-  // A rematch counts for whoever made the first game, beyond the bounds.
-  void inherit(const std::string& address, const std::string& table);
   // Forgets the addresses that have made nothing for a while.
   void tidy();
 
