@@ -469,6 +469,11 @@ TEST(FamilyWords, that_the_host_of_the_server_blocked_are_refused) {
   };
   EXPECT_EQ(made("miaou,cretin").error(), "server.blocked_word");
   EXPECT_EQ(made("miaou,tintin").status, 201);
+  server.blocked().set("merdouille\n");
+  for (const char* words :
+       {"merdouille", "mer douille", "miaou, mer douille", "mer,douille", "m3rdouille"})
+    EXPECT_EQ(made(words).error(), "server.blocked_word") << words;
+  EXPECT_EQ(made("ouille,merd").status, 201);
 }
 
 }  // namespace

@@ -4,6 +4,7 @@
 
 #include "core/hash.h"
 #include "core/text.h"
+#include "server/tables/name_filter.h"
 #include "server/test_server.h"
 #include "table/game_file.h"
 
@@ -56,6 +57,33 @@ TEST(Import, keeps_a_long_game_whole_though_it_is_stored_in_pieces) {
   server.start();
   EXPECT_EQ(text_at(server.get("/api/v1/codes/" + table.code).json(), "table"), table.id);
   EXPECT_EQ(number_at(server.join(table, {0}).expect("state"), "seq"), 1804);
+}
+
+TEST(Import, makes_its_first_seat_the_host_and_its_leaving_moves_the_role) {
+  TestServer server;
+  const value made = server.post("/api/v1/import", begun_game()).json();
+  const std::string path = "/api/v1/tables/" + text_at(made, "table");
+  EXPECT_EQ(number_at(server.get(path).json(), "host"), 0);
+  ASSERT_EQ(server.post(path + "/seats/0/leave", {}, text_at(made, "tokens.0.token")).status, 200);
+  EXPECT_EQ(number_at(server.get(path).json(), "host"), 1);
+}
+
+TEST(Import, carries_no_family_words_past_the_block_list) {
+  TestServer server;
+  const GameEntry& game = *test_registry().find("piochamots");
+  const auto file_with = [&game](const std::string& words) {
+    Settings settings(game.info->options);
+    EXPECT_TRUE(settings.set("maison", words));
+    auto table =
+        game.open(settings, *plain_seating(2), std::make_unique<ChanceFrom<Deal>>(Deal(1)));
+    EXPECT_TRUE(table) << table.error().sentence(Language::english);
+    (*table)->advance(0);
+    return write_game(**table);
+  };
+  server.blocked().set("merdouille\n");
+  EXPECT_EQ(server.post("/api/v1/import", file_with("merdouille")).error(), "server.blocked_word");
+  EXPECT_EQ(server.post("/api/v1/import", file_with("merd,ouille")).error(), "server.blocked_word");
+  EXPECT_EQ(server.post("/api/v1/import", file_with("miaou")).status, 201);
 }
 
 TEST(Import, is_bounded_in_bytes_by_address) {

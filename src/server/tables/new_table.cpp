@@ -129,6 +129,14 @@ Result<std::string> tidy_name(std::string_view name, const NameFilter& blocked) 
   return std::move(*tidy);
 }
 
+// The list as a whole, not word by word: "gros mot" is listed as two words, and read as one.
+Result<void> check_words(const Settings& settings, const NameFilter& blocked) {
+  for (const OptionSpec& option : settings.specs())
+    if (option.kind == OptionKind::text && blocked.blocks(settings.text(option.id)))
+      return refuse(say::blocked_word);
+  return {};
+}
+
 Result<NewTable> parse_new_table(std::string_view body) {
   const Result<boost::json::object> object = parse_body(body);
   if (!object) return std::unexpected(object.error());
@@ -235,10 +243,8 @@ Result<Draft> draft_table(const Registry& registry, const NewTable& wanted,
   if (game == nullptr) return refuse(say::unknown_game, {{"game", excerpt(wanted.game)}});
   const Result<Settings> settings = settings_of(*game->info, wanted.options);
   if (!settings) return std::unexpected(settings.error());
-  for (const OptionSpec& option : game->info->options)
-    if (option.kind == OptionKind::text)
-      for (const std::string_view word : split_fields(settings->text(option.id), ','))
-        if (blocked.blocks(word)) return refuse(say::blocked_word);
+  if (const Result<void> words = check_words(*settings, blocked); !words)
+    return std::unexpected(words.error());
   Seating seating;
   for (const NewSeat& seat : wanted.seats) seating.chairs.push_back(seat.chair);
   seating.first = wanted.first;

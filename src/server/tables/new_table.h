@@ -56,6 +56,9 @@ Result<Settings> parse_settings(const GameEntry& game, std::string_view body);
 // Without the spaces around it; refuses what cannot be seen, too long and blocked names.
 Result<std::string> tidy_name(std::string_view name, const NameFilter& blocked);
 
+// What people typed into the options (family words) passes the same list as their names.
+Result<void> check_words(const Settings& settings, const NameFilter& blocked);
+
 // A table that can be stored; id and code are still to be given.
 struct Draft {
   store::TableRecord record;

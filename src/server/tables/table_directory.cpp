@@ -99,6 +99,8 @@ void TableDirectory::read_import(const std::string& text, const std::string& add
                                  const Room::Reply<Created>& reply) {
   Result<std::unique_ptr<Table>> table = read_game(*services_.registry, text, services_.chance());
   if (!table) return reply(std::unexpected(table.error()));
+  if (const Result<void> words = check_words((*table)->settings(), *services_.blocked); !words)
+    return reply(std::unexpected(words.error()));
   (*table)->advance((*table)->now());  // chance may still owe an answer
   std::vector<std::string> names =
       names_in(text, static_cast<std::size_t>((*table)->seating().seats()));
