@@ -1,9 +1,11 @@
 #include "server/server.h"
 
+#include <cstdlib>
 #include <future>
 
 #include "core/text.h"
 #include "messages/server.h"
+#include "server/deadline.h"
 #include "server/log.h"
 #include "server/tables/secrets.h"
 #include "server/unexpected_exceptions.h"
@@ -127,12 +129,13 @@ Result<void> Server::listen(Listener& listener, const std::string& address, unsi
 void Server::stop() {
   if (stopped_) return;
   stopped_ = true;
+  const Deadline deadline(config_.stop_patience, [this] { stop_stuck(); });
   if (!threads_.empty()) {
     listener_.close_door();
     watch_.close_door();
     std::promise<void> closed;
     directory_.close([&closed] { closed.set_value(); });
-    closed.get_future().wait();  // the store answers every commit, in failure too
+    closed.get_future().wait();  // the store answers every commit, or the deadline passes
     listener_.close_sockets();
     for (milliseconds waited{0}; metrics_.sockets.value() > 0 && waited < kStopPatience;
          waited += milliseconds(5))
@@ -147,6 +150,12 @@ void Server::stop() {
   store_->flush();
   if (!threads_.empty()) log(LogLevel::info, "stopped");
   threads_.clear();
+}
+
+void Server::stop_stuck() {
+  guarded(metrics_, FailurePlace::signal, [] { log(LogLevel::error, "stop_stuck"); });
+  if (config_.on_stuck) return config_.on_stuck();
+  std::_Exit(EXIT_FAILURE);
 }
 
 void Server::reload() {

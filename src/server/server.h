@@ -34,12 +34,14 @@ class Server {
   void on_reload(std::function<void()> work) { reloads_.push_back(std::move(work)); }
   // Reads again what may have changed outside: the addresses of proxies, what was added.
   void reload();
-  // Stops taking requests, notes every table's time, closes the sockets.
+  // Stops taking requests, notes every table's time, closes the sockets. Ends the process
+  // when that takes too long (ServerConfig::stop_patience).
   void stop();
 
  private:
   Services services_of(const Registry& registry);
   void run();
+  void stop_stuck();
   void sweep_later();
   void beat();  // keeps the clock from taking a quiet moment for a sleep
   Backend backend(Door door);

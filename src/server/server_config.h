@@ -40,6 +40,11 @@ struct ServerConfig {
   ClientTimeouts patience;
   Retention retention;
   std::chrono::milliseconds sweep_every{600'000};
+  // How long a stop may take. Then, instead of waiting for a disk that does not answer,
+  // `on_stuck`; empty: the process ends there and then, as if killed: what was acknowledged
+  // is stored.
+  std::chrono::milliseconds stop_patience{30'000};
+  std::function<void()> on_stuck;
   std::function<std::unique_ptr<AnyChance>()> chance;  // empty: libsodium
   std::uint64_t bot_seed = 0;                          // 0: libsodium
   AwakeClock::Read steady = Steady::now;

@@ -4,8 +4,6 @@
 
 namespace tablee::server {
 
-namespace {
-
 std::string reason_of(const std::exception_ptr& failure) {
   try {
     if (failure) std::rethrow_exception(failure);
@@ -16,8 +14,6 @@ std::string reason_of(const std::exception_ptr& failure) {
   }
   return "nothing was thrown";
 }
-
-}  // namespace
 
 void report_failure(Metrics& metrics, FailurePlace place, const std::exception_ptr& failure) {
   metrics.failures[static_cast<std::size_t>(place)].add();

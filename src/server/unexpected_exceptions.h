@@ -3,10 +3,14 @@
 // log, counted by place, and life goes on. Thread safety: safe for use by many threads.
 
 #include <exception>
+#include <string>
 
 #include "server/metrics.h"
 
 namespace tablee::server {
+
+// What was thrown, in a few words.
+std::string reason_of(const std::exception_ptr& failure);
 
 void report_failure(Metrics& metrics, FailurePlace place,
                     const std::exception_ptr& failure = std::current_exception());

@@ -55,8 +55,8 @@ Writer::Written Writer::write(std::span<const Change> changes) {
     written.damaged = std::ranges::any_of(written.outcomes, is_damage);
     written.in_doubt = committing && !written.damaged && !error.is_full() && !error.is_busy();
     roll_back();
-  } catch (const std::exception& error) {  // no memory: nothing was committed
-    written.trouble = error.what();
+  } catch (...) {  // no memory: nothing was committed
+    written.trouble = "no memory";
     roll_back();
   }
   return written;
@@ -71,6 +71,9 @@ std::string Writer::fence() {
   } catch (const std::exception& error) {
     roll_back();
     return error.what();
+  } catch (...) {
+    roll_back();
+    return "no memory";
   }
 }
 

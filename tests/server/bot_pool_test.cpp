@@ -196,7 +196,7 @@ class Throwing : public SilentPlanner {
     if (!in_plan_) throw std::runtime_error("step");
     return true;
   }
-  PlannedMove plan() const override { throw std::runtime_error("plan"); }
+  PlannedMove plan() const override { throw 7; }
 
  private:
   bool in_plan_;
@@ -220,7 +220,7 @@ TEST_F(BotPoolTest, a_bot_that_throws_is_counted_and_answered_without_a_plan) {
 TEST_F(BotPoolTest, an_answer_that_throws_harms_nobody_else) {
   pool_.think({"a", "t"}, std::make_unique<Bot>(*this, "x", 1), milliseconds(20),
               std::make_shared<std::atomic<bool>>(false),
-              [](const std::optional<PlannedMove>&) { throw std::runtime_error("answer"); });
+              [](const std::optional<PlannedMove>&) { throw 7; });
   think("a", "t", "next", 2);
   run_all();
   EXPECT_EQ(pool_.failures(), 1);

@@ -32,6 +32,65 @@ ServerConfig tight(Limits limits) {
   return config;
 }
 
+TEST(AddressLimits, forget_who_asked_longest_ago_and_never_who_has_a_socket) {
+  Limits limits;
+  limits.addresses = 3;
+  limits.requests = {1, 0};
+  AddressLimits known(limits);
+  Result<AddressLimits::Permit> permit = known.open_socket("a");
+  ASSERT_TRUE(permit);
+  EXPECT_TRUE(known.request("a"));
+  EXPECT_TRUE(known.request("b"));
+  EXPECT_TRUE(known.request("c"));
+  EXPECT_FALSE(known.request("b"));
+  for (int i = 0; i < 1000; ++i) {
+    EXPECT_TRUE(known.request("stranger " + std::to_string(i)));
+    EXPECT_LE(known.size(), 3U);
+  }
+  EXPECT_FALSE(known.request("a")) << "whoever is there is not forgotten";
+  EXPECT_TRUE(known.request("b"));
+}
+
+TEST(Limits, count_a_rematch_like_a_new_table) {
+  ServerConfig config = TestServer::test_config();
+  config.limits.made = {3, 0};
+  TestServer server(TestServer::Data::memory, config);
+  MadeTable table = server.make_running();
+  const auto again = [&] {
+    return server.post("/api/v1/tables/" + table.id + "/rematch",
+                       "{\"tokens\":[\"" + table.tokens[1] + "\"]}", table.tokens[0]);
+  };
+  for (int game = 0; game < 2; ++game) {
+    Socket player = server.join(table, {0, 1});
+    play_to_the_end(player);
+    const HttpReply next = again();
+    ASSERT_EQ(next.status, 200) << next.body;
+    EXPECT_EQ(again().status, 200) << "it is the same one";
+    table.id = text_at(next.json(), "table");
+    std::swap(table.tokens[0], table.tokens[1]);
+    ASSERT_EQ(server.post("/api/v1/tables/" + table.id + "/start", {}, table.tokens[0]).status,
+              200);
+  }
+  Socket player = server.join(table, {0, 1});
+  play_to_the_end(player);
+  EXPECT_EQ(again().error(), "server.too_many_requests");
+}
+
+TEST(Limits, count_a_rematch_among_the_unfinished_tables) {
+  ServerConfig config = TestServer::test_config();
+  config.limits.tables = 1;
+  TestServer server(TestServer::Data::memory, config);
+  const MadeTable table = server.make_running();
+  Socket player = server.join(table, {0, 1});
+  play_to_the_end(player);
+  const std::string path = "/api/v1/tables/" + table.id + "/rematch";
+  const MadeTable other = server.make("me open");
+  EXPECT_EQ(server.post(path, {}, table.tokens[0]).error(), "server.too_many_tables");
+  EXPECT_EQ(server.del("/api/v1/tables/" + other.id, other.tokens[0]).status, 200);
+  EXPECT_EQ(server.post(path, {}, table.tokens[0]).status, 200)
+      << "who plays one game after another is not hindered";
+}
+
 TEST(Limits, bound_requests_of_an_address) {
   TestServer server(TestServer::Data::memory, tight({.requests = {2, 0}}));
   EXPECT_EQ(server.get("/api/v1/games").status, 200);

@@ -21,6 +21,7 @@ class FaultyStore final : public store::Store {
   struct Switches {
     std::atomic<bool> fails = false;
     std::atomic<bool> doubts = false;  // nobody can say what became of a commit
+    std::atomic<bool> throws = false;
     std::atomic<bool> unreadable = false;
     std::atomic<bool> holds = false;
     std::mutex mutex;
@@ -36,6 +37,7 @@ class FaultyStore final : public store::Store {
   explicit FaultyStore(Switches& switches) : switches_(&switches) {}
 
   void commit(store::Change change, Done done) override {
+    if (switches_->throws) throw 7;  // not even an exception
     if (switches_->fails) return done(std::unexpected(store::Trouble{"disk full"}));
     if (switches_->doubts) return done(std::unexpected(store::Trouble{"fsync", true}));
     if (!switches_->holds) return memory_.commit(std::move(change), std::move(done));
@@ -125,6 +127,44 @@ TEST_F(Trouble, of_unknown_outcome_shuts_the_table_and_promises_nothing) {
   switches_.doubts = true;
   player.send(Play{"c1", seat_at(0), "passe"});
   EXPECT_EQ(text_at(player.expect("closed"), "error.key"), "server.room_failed");
+}
+
+TEST_F(Trouble, a_store_that_throws_leaves_no_room_waiting) {
+  const MadeTable table = server_.make_running();
+  const MadeTable other = server_.make_running();
+  Socket player = server_.join(table, {0});
+  player.expect("state");
+  switches_.throws = true;
+  player.send(Play{"c1", seat_at(0), "passe"});
+  EXPECT_EQ(text_at(player.expect("closed"), "error.key"), "server.room_failed");
+  EXPECT_EQ(
+      server_.post("/api/v1/tables", R"({"game":"modele","seats":[{"kind":"me"},{"kind":"open"}]})")
+          .error(),
+      "server.room_failed");
+  switches_.throws = false;
+  EXPECT_EQ(server_.get("/api/v1/tables/" + table.id).error(), "server.room_failed");
+  EXPECT_EQ(server_.get("/api/v1/tables/" + other.id).status, 200);
+  server_.stop();
+}
+
+TEST(Stop, waits_for_a_store_that_does_not_answer_only_so_long) {
+  FaultyStore::Switches switches;
+  std::atomic<bool> stuck = false;
+  ServerConfig config = TestServer::test_config();
+  config.stop_patience = std::chrono::milliseconds(50);
+  config.on_stuck = [&] {
+    stuck = true;
+    switches.release();  // where the process would end
+  };
+  TestServer server([&] { return std::make_unique<FaultyStore>(switches); }, config);
+  const MadeTable table = server.make_running();
+  Socket player = server.join(table, {0});
+  player.expect("state");
+  switches.holds = true;
+  player.send(Play{"c1", seat_at(0), "passe"});
+  EXPECT_FALSE(player.receive(std::chrono::milliseconds(50)));
+  server.stop();
+  EXPECT_TRUE(stuck);
 }
 
 TEST(LostFolder, is_noticed_before_anything_is_acknowledged) {

@@ -26,7 +26,8 @@ Limits Limits::times(int n) const {
           .connections = connections * n,
           .tables = tables * n,
           .made = server::times(made, n),
-          .imported = server::times(imported, n)};
+          .imported = server::times(imported, n),
+          .addresses = addresses};
 }
 
 bool Bucket::take(Time now, double amount) {
@@ -104,17 +105,43 @@ void AddressLimits::close_socket(const std::string& address) {
 void AddressLimits::tidy() {
   const Bucket::Time now = std::chrono::steady_clock::now();
   const std::scoped_lock lock(mutex_);
-  std::erase_if(records_, [now](const auto& item) {
+  std::erase_if(records_, [this, now](const auto& item) {
     const Record& known = item.second;
-    return known.sockets == 0 && known.requests.is_full(now) && known.files.is_full(now) &&
-           known.codes.is_full(now);
+    const bool is_quiet = known.sockets == 0 && known.requests.is_full(now) &&
+                          known.files.is_full(now) && known.codes.is_full(now);
+    if (is_quiet) order_.erase(known.place);
+    return is_quiet;
   });
 }
 
+std::size_t AddressLimits::size() const {
+  const std::scoped_lock lock(mutex_);
+  return records_.size();
+}
+
+// Whoever has a socket open is counted on: there are no more of them than descriptors.
+void AddressLimits::forget_one() {
+  for (std::size_t looked = order_.size(); looked > 0; --looked) {
+    const auto found = records_.find(order_.front());
+    if (found->second.sockets == 0) {
+      records_.erase(found);
+      order_.pop_front();
+      return;
+    }
+    order_.splice(order_.end(), order_, order_.begin());
+  }
+}
+
 AddressLimits::Record& AddressLimits::record(const std::string& address, Bucket::Time now) {
+  if (const auto known = records_.find(address); known != records_.end()) {
+    order_.splice(order_.end(), order_, known->second.place);
+    return known->second;
+  }
+  if (records_.size() >= static_cast<std::size_t>(limits_.addresses)) forget_one();
+  const auto place = order_.insert(order_.end(), address);
   return records_
       .try_emplace(address, Record{Bucket(limits_.requests, now), Bucket(limits_.files, now),
-                                   Bucket(limits_.codes, now)})
+                                   Bucket(limits_.codes, now), place})
       .first->second;
 }
 

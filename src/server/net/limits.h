@@ -3,6 +3,7 @@
 // Thread safety: Bucket is confined to its owner, AddressLimits is safe for many threads.
 
 #include <chrono>
+#include <list>
 #include <map>
 #include <mutex>
 #include <optional>
@@ -32,6 +33,7 @@ struct Limits {
   int tables = 64;             // unfinished, made by one address
   Rate made{64, 0.2};          // tables made or imported by one address
   Rate imported{16e6, 2000};   // bytes of files imported by one address
+  int addresses = 50'000;      // that are remembered; whoever asked longest ago is forgotten
 
   Limits times(int n) const;
 };
@@ -87,19 +89,25 @@ class AddressLimits {
   // Forgets the addresses that have asked nothing for a while.
   void tidy();
 
+  std::size_t size() const;  // addresses remembered
+
   const Limits& limits() const { return limits_; }
 
  private:
   struct Record {
     Bucket requests, files, codes;
+    std::list<std::string>::iterator place;  // in order_
     int sockets = 0;
   };
+  // REQUIRES of the rest: mutex_ is held.
   Record& record(const std::string& address, Bucket::Time now);
+  void forget_one();
   void close_socket(const std::string& address);
 
   const Limits limits_;
-  std::mutex mutex_;
+  mutable std::mutex mutex_;
   std::map<std::string, Record> records_;
+  std::list<std::string> order_;  // of records_, whoever asked longest ago first
 };
 
 }  // namespace tablee::server

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "server/log.h"
+#include "server/unexpected_exceptions.h"
 
 namespace tablee::server {
 
@@ -78,8 +79,8 @@ bool BotPool::think_on(Thought& thought) {
       if (thought.planner->step(kWork)) return true;
       took = clock_() - start;
     } while (took < slice);
-  } catch (const std::exception& problem) {
-    note_failure(thought.place, problem.what());
+  } catch (...) {
+    note_failure(thought.place, std::current_exception());
     thought.planner.reset();
     return true;
   }
@@ -91,19 +92,24 @@ void BotPool::answer(Thought& thought) {
   std::optional<PlannedMove> plan;
   try {
     if (thought.planner) plan = thought.planner->plan();
-  } catch (const std::exception& problem) {
-    note_failure(thought.place, problem.what());
+  } catch (...) {
+    note_failure(thought.place, std::current_exception());
   }
   try {
     if (!*thought.cancelled) thought.done(std::move(plan));
-  } catch (const std::exception& problem) {
-    note_failure(thought.place, problem.what());
+  } catch (...) {
+    note_failure(thought.place, std::current_exception());
   }
 }
 
-void BotPool::note_failure(const ThoughtPlace& place, const char* reason) {
+void BotPool::note_failure(const ThoughtPlace& place, const std::exception_ptr& failure) noexcept {
   failures_.fetch_add(1, std::memory_order_relaxed);
-  log(LogLevel::error, "bot_failed", {{"table", log_id(place.table)}, {"reason", reason}});
+  try {
+    log(LogLevel::error, "bot_failed",
+        {{"table", log_id(place.table)}, {"reason", reason_of(failure)}});
+  } catch (...) {  // not even memory for a line: it is counted
+    return;
+  }
 }
 
 void BotPool::work() {
@@ -115,8 +121,8 @@ void BotPool::work() {
     }
     try {
       run_slice();
-    } catch (const std::exception& problem) {  // no memory: one thought is lost
-      note_failure({}, problem.what());
+    } catch (...) {  // no memory: one thought is lost
+      note_failure({}, std::current_exception());
     }
   }
 }

@@ -9,6 +9,7 @@
 // Thread safety: safe for use by many threads.
 
 #include <condition_variable>
+#include <exception>
 #include <functional>
 #include <mutex>
 #include <thread>
@@ -52,7 +53,7 @@ class BotPool {
   // True: thought to the end, out of time, or failed.
   bool think_on(Thought& thought);
   void answer(Thought& thought);
-  void note_failure(const ThoughtPlace& place, const char* reason);
+  void note_failure(const ThoughtPlace& place, const std::exception_ptr& failure) noexcept;
 
   const Clock clock_;
   const double threads_;  // that think at the same time

@@ -67,9 +67,9 @@ void Room::shut(const Message& why) {
 }
 
 void Room::fail(const char* reason) {
-  log(LogLevel::error, "room_failed", {{"table", log_id(id_)}, {"reason", reason}});
+  shut(say::room_failed);  // first: what follows may find no memory
   services_->metrics->failures[static_cast<std::size_t>(FailurePlace::room)].add();
-  shut(say::room_failed);
+  log(LogLevel::error, "room_failed", {{"table", log_id(id_)}, {"reason", reason}});
   clients_.dismiss_all(frame(closed_message({shut_, {}})));
 }
 

@@ -7,6 +7,7 @@
 // the deadline is not late because the disk was slow.
 // Thread safety: post() from any thread; everything else on the strand.
 
+#include <atomic>
 #include <boost/asio/any_io_executor.hpp>
 #include <boost/asio/strand.hpp>
 #include <deque>
@@ -29,10 +30,11 @@ class RoomQueue {
             const std::string& table, Failed failed);
 
   void post(Owner owner, Job job);
-  // Stores the change; no job runs until `then` has been told the outcome.
+  // Stores the change; no job runs until `then` has been told the outcome. A store that
+  // throws has an outcome that nobody knows.
   void save(Owner owner, store::Change change, Then then);
 
-  bool is_saving() const { return saving_; }
+  bool is_saving() const { return saving_ != nullptr; }
   // When the job that runs arrived.
   Steady::time_point arrived() const { return arrived_; }
   const auto& strand() const { return strand_; }
@@ -42,9 +44,20 @@ class RoomQueue {
     Job run;
     Steady::time_point arrived;
   };
+  // A change on its way to the disk. What its end needs is here before it is sent: not even
+  // a lack of memory leaves the room waiting for ever.
+  struct Saving {
+    Owner owner;
+    Then then;
+    Steady::time_point asked;
+    std::atomic<bool> is_told = false;
+    store::Attempt<void> outcome = {};
+    std::atomic<bool> is_over = false;  // `outcome` may be read
+  };
   void pump();
   void guarded(const Job& job);
-  void stored(const store::Attempt<void>& outcome, Steady::time_point asked, const Then& then);
+  void tell(Saving& saving, const store::Attempt<void>& outcome) noexcept;
+  void finish_saving();
 
   const Services* services_;
   const std::string log_name_;
@@ -52,7 +65,7 @@ class RoomQueue {
   Failed failed_;
   std::deque<Waiting> jobs_;
   Steady::time_point arrived_{};
-  bool saving_ = false;
+  std::shared_ptr<Saving> saving_;  // null: nothing is on its way
 };
 
 }  // namespace tablee::server

@@ -33,6 +33,7 @@ struct TableDirectory::Making {
   std::vector<std::string> lines;
   std::size_t stored = 0;  // lines
   Room::Reply<Created> reply;
+  std::atomic<bool> is_told = false;  // what became of the newest piece
 };
 
 TableDirectory::TableDirectory(boost::asio::any_io_executor executor, Services& services,
@@ -119,11 +120,9 @@ void TableDirectory::store_new(Draft draft, std::shared_ptr<Table> table,
   store::TableRecord& record = draft.record;
   if (record.state != store::TableState::over) record.code = reserve_code(record.id);
   record.touched = wall_seconds();
-  const auto making = std::make_shared<Making>(Making{.draft = std::move(draft),
-                                                      .table = std::move(table),
-                                                      .maker = address,
-                                                      .lines = {},
-                                                      .reply = std::move(reply)});
+  const auto making =
+      std::make_shared<Making>(std::move(draft), std::move(table), address,
+                               std::vector<std::string>{}, std::size_t{0}, std::move(reply));
   if (making->table)
     for (const Entry& entry : making->table->log()) making->lines.push_back(to_text(entry));
   store_piece(making);
@@ -146,22 +145,29 @@ void TableDirectory::store_piece(const std::shared_ptr<Making>& making) {
   const auto begin = making->lines.begin() + static_cast<std::ptrdiff_t>(making->stored);
   change.lines.assign(begin, begin + static_cast<std::ptrdiff_t>(length));
   making->stored += length;
-  services_.store->commit(std::move(change),
-                          [this, making, is_last](const store::Attempt<void>& outcome) {
-                            boost::asio::post(executor_, [this, making, is_last, outcome] {
-                              if (outcome) return is_last ? made(*making) : store_piece(making);
-                              const store::TableRecord& record = making->draft.record;
-                              log(LogLevel::error, "commit_failed",
-                                  {{"table", log_id(record.id)}, {"reason", outcome.error().what}});
-                              // It may be there after all: its code is not free, and nobody may say
-                              // it failed.
-                              if (outcome.error().unknown)
-                                return making->reply(refuse(say::room_failed));
-                              release_code(record.id);
-                              remove_stored(record.id);
-                              making->reply(refuse(say::store_trouble));
-                            });
-                          });
+  making->is_told = false;
+  const auto told = [this, making, is_last](const store::Attempt<void>& outcome) {
+    if (making->is_told.exchange(true)) return;
+    boost::asio::post(executor_, [this, making, is_last, outcome] {
+      if (!outcome) return not_made(*making, outcome.error());
+      is_last ? made(*making) : store_piece(making);
+    });
+  };
+  try {
+    services_.store->commit(std::move(change), told);
+  } catch (...) {  // whoever waits for the table is told all the same
+    told(std::unexpected(store::Trouble{reason_of(std::current_exception()), true}));
+  }
+}
+
+void TableDirectory::not_made(const Making& making, const store::Trouble& trouble) {
+  const std::string& id = making.draft.record.id;
+  log(LogLevel::error, "commit_failed", {{"table", log_id(id)}, {"reason", trouble.what}});
+  // It may be there after all: its code is not free, and nobody may say it failed.
+  if (trouble.unknown) return making.reply(refuse(say::room_failed));
+  release_code(id);
+  remove_stored(id);
+  making.reply(refuse(say::store_trouble));
 }
 
 void TableDirectory::made(const Making& making) {

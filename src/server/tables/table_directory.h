@@ -74,6 +74,7 @@ class TableDirectory final : public Directory {
                  Room::Reply<Created> reply);
   void store_piece(const std::shared_ptr<Making>& making);
   void made(const Making& making);
+  void not_made(const Making& making, const store::Trouble& trouble);
   void rest_idle_rooms();
   using KeptFor = std::pair<store::TableState, std::int64_t>;  // seconds
   void sweep_old(SweepPlan& plan, const store::Census& census,
