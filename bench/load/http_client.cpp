@@ -40,9 +40,16 @@ Awaitable<void> connect(tcp::socket& socket, const Place& place, Error& error) {
 }  // namespace
 
 std::string visitor_address(int number) {
-  const int group = number / 250;
-  return "127." + std::to_string(1 + group / 250) + "." + std::to_string(1 + group % 250) + "." +
-         std::to_string(1 + number % 250);
+  return "127." + std::to_string(1 + number % 250) + "." + std::to_string(1 + number / 250 % 250) +
+         "." + std::to_string(1 + number / 62500);
+}
+
+std::string visitor_beside(const std::string& address, int seat) {
+  if (seat == 0) return address;
+  constexpr int kLastPart = 20;  // visitors that make tables stay below it
+  const std::size_t dot = address.rfind('.');
+  return address.substr(0, dot + 1) +
+         std::to_string(kLastPart * seat + std::stoi(address.substr(dot + 1)));
 }
 
 Awaitable<Reply> call(Place place, Request wanted) {

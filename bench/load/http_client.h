@@ -15,8 +15,11 @@ namespace tablee::load {
 template <class T>
 using Awaitable = boost::asio::awaitable<T>;
 
-// The visitor's own address, 127.x.y.z by number: limits are counted for each address.
+// The visitor's own address, 127.x.y.z by number: limits are counted for each address, and
+// neighbours in number are far apart in the network.
 std::string visitor_address(int number);
+// Another visitor, who is with this one at a table.
+std::string visitor_beside(const std::string& address, int seat);
 
 // A server on 127.0.0.1 as one visitor reaches it.
 struct Place {

@@ -2,6 +2,8 @@
 // be there, with the same key; what was seen must have been stored, and be the same.
 
 #include <map>
+#include <set>
+#include <stdexcept>
 
 #include "load/run.h"
 #include "load/scenarios.h"
@@ -10,7 +12,7 @@ namespace tablee::load {
 
 namespace {
 
-constexpr int kTables = 8;
+constexpr int kTables = 10;         // two of each game
 constexpr std::int64_t kBack = 20;  // events asked for again after a restart, to compare
 
 struct Known {
@@ -24,6 +26,7 @@ struct Known {
 struct Tally {
   std::int64_t acks = 0, events = 0, compared = 0, repeated = 0;
   std::int64_t lost = 0, unstored = 0, games = 0;
+  std::map<std::string, std::int64_t> acks_of;  // by game
 };
 
 class Witness : public Watcher {
@@ -55,6 +58,7 @@ class Witness : public Watcher {
       return;
     }
     ++tally.acks;
+    ++tally.acks_of[table.made().game];
     known.acked = seq;
     known.acked_seat = seat;
     known.acked_cid = cid;
@@ -99,6 +103,11 @@ class KillRun {
   }
 
   const Tally& tally() const { return witness_.tally; }
+  std::size_t games() const {
+    std::set<std::string> all;
+    for (const auto& table : tables_) all.insert(table->made().game);
+    return all.size();
+  }
   Recorder starts;
 
  private:
@@ -108,20 +117,7 @@ class KillRun {
       for (int i = 0; i < kTables; ++i)
         tables_.push_back(std::make_unique<LiveTable>(
             context_, MadeTable{}, witness_, pace_of(options_), static_cast<unsigned>(i + 1)));
-    std::vector<LiveTable*> ended;
-    for (const auto& table : tables_)
-      if (table->is_over() || table->made().id.empty()) ended.push_back(table.get());
-    if (!ended.empty()) {
-      // More than are needed at times: the list of games goes round.
-      visitor_ += 1;
-      std::vector<MadeTable> made =
-          make_tables(context_, options_, port, static_cast<int>(ended.size()), 8, visitor_);
-      for (std::size_t i = 0; i < ended.size(); ++i) {
-        ended[i]->become(std::move(made[i]));
-        witness_.of(*ended[i]) = {};
-        ++witness_.tally.games;
-      }
-    }
+    make_anew(port);
     std::size_t expected = 0;
     for (const auto& table : tables_) {
       table->move_to(port);
@@ -139,6 +135,32 @@ class KillRun {
       return welcomed >= expected;
     };
     if (!run_until(context_, 20, is_back)) throw std::runtime_error("no welcome came");
+  }
+
+  // The first time all tables, then those that ended: the same game again.
+  void make_anew(unsigned short port) {
+    ++visitor_;
+    std::vector<MadeTable> made(tables_.size());
+    if (witness_.tally.games == 0) {
+      made = make_tables(context_, options_, port, kTables, 8, visitor_);
+    } else {
+      run_all(context_, kTables, kTables, [&](int i) -> Awaitable<void> {
+        const LiveTable& table = *tables_[static_cast<std::size_t>(i)];
+        if (!table.is_over()) co_return;
+        const Wanted wanted{.place = {port, visitor_address(visitor_)},
+                            .game = {table.made().game, 0},
+                            .people = static_cast<int>(table.made().tokens.size())};
+        made[static_cast<std::size_t>(i)] = co_await make_table(wanted);
+        if (made[static_cast<std::size_t>(i)].id.empty())
+          throw std::runtime_error("a table of " + table.made().game + " was not made");
+      });
+    }
+    for (std::size_t i = 0; i < tables_.size(); ++i) {
+      if (made[i].id.empty()) continue;
+      tables_[i]->become(std::move(made[i]));
+      witness_.of(*tables_[i]) = {};
+      ++witness_.tally.games;
+    }
   }
 
   // The newest acknowledged command of each table once more.
@@ -180,6 +202,8 @@ Report measure_kills(const Options& options) {
   report.figure("kills", options.kill + 1, "");
   report.figure("games", static_cast<double>(tally.games), "");
   report.figure("acknowledged moves", static_cast<double>(tally.acks), "");
+  for (const auto& [game, acks] : tally.acks_of)
+    report.figure("of them in " + game, static_cast<double>(acks), "");
   report.figure("acknowledged moves lost", static_cast<double>(tally.lost), "");
   report.figure("events seen", static_cast<double>(tally.events), "");
   report.figure("events seen that were not stored", static_cast<double>(tally.unstored), "");
@@ -187,6 +211,9 @@ Report measure_kills(const Options& options) {
   report.figure("commands repeated after a restart, same answer",
                 static_cast<double>(tally.repeated), "");
   report.times("start of the server", run.starts);
+  if (tally.lost > 0) report.fault("an acknowledged move was lost");
+  if (tally.unstored > 0) report.fault("an event was seen that was not stored");
+  if (tally.acks_of.size() < run.games()) report.fault("a game was not played");
   return report;
 }
 

@@ -67,7 +67,7 @@ void LiveTable::leave() {
   for (Line& line : lines_) {
     if (line.socket) line.socket->drop();
     line.socket.reset();
-    line.move.reset();
+    line.moves.clear();
   }
   in_flight_.reset();
   others_since_.reset();
@@ -78,7 +78,7 @@ Awaitable<bool> LiveTable::join(std::optional<std::int64_t> back) {
   for (std::size_t i = 0; i < lines_.size(); ++i) {
     Line& line = lines_[i];
     const auto socket = std::make_shared<WebSocket>(*context_);
-    if (!co_await socket->open(made_.place, "/ws/v1")) co_return false;
+    if (!co_await socket->open(place_of(made_, i), "/ws/v1")) co_return false;
     line.socket = socket;
     line.tokens = pace_.burst;
     line.refilled = Clock::now();
@@ -118,9 +118,9 @@ void LiveTable::play(Time now) {
   ready_ = -1;
   in_flight_ = InFlight{.line = at,
                         .cid = "c" + std::to_string(++next_cid_),
-                        .move = std::move(*line.move),
+                        .move = std::move(line.moves.front()),
                         .times = {now, {}, {}}};
-  line.move.reset();
+  line.moves.pop_front();
   send(line, play_text(in_flight_->cid, at, in_flight_->move));
 }
 
@@ -167,9 +167,11 @@ void LiveTable::see(std::size_t at, const object& d, Time now) {
   const value* over = view->get_object().if_contains("over");
   if (over != nullptr && over->is_bool() && over->get_bool()) over_ = true;
   const value* moves = d.if_contains("moves");
-  line.move = over_ ? std::nullopt
-                    : choose_move(static_cast<int>(at), view->get_object(),
-                                  moves == nullptr ? value() : *moves, random_);
+  line.moves.clear();
+  if (over_) return;
+  for (std::string& move : choose_moves(static_cast<int>(at), view->get_object(),
+                                        moves == nullptr ? value() : *moves, random_))
+    line.moves.push_back(std::move(move));
 }
 
 void LiveTable::note_ack(std::size_t at, const object& d, Time now) {
@@ -188,7 +190,7 @@ void LiveTable::note_no(std::size_t at, const object& d) {
   watcher_->on_refused(*this, key);
   if (!in_flight_ || in_flight_->line != at || in_flight_->cid != word(d, "cid")) return;
   const bool again = key == "server.too_many_requests" || key == "server.store_trouble";
-  if (again && !lines_[at].move) lines_[at].move = in_flight_->move;
+  if (again) lines_[at].moves.push_front(in_flight_->move);
   in_flight_.reset();
 }
 
@@ -209,10 +211,11 @@ void LiveTable::settle() {
     return watcher_->on_over(*this);
   }
   if (ready_ >= 0) {
-    if (lines_[static_cast<std::size_t>(ready_)].move) return;
+    if (!lines_[static_cast<std::size_t>(ready_)].moves.empty()) return;
     ready_ = -1;
   }
-  const auto next = std::ranges::find_if(lines_, [](const Line& line) { return !!line.move; });
+  const auto next =
+      std::ranges::find_if(lines_, [](const Line& line) { return !line.moves.empty(); });
   if (next == lines_.end()) {
     if (!others_since_) others_since_ = Clock::now();
     return;

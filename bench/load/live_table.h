@@ -5,6 +5,7 @@
 
 #include <boost/json/object.hpp>
 #include <cstdint>
+#include <deque>
 #include <memory>
 #include <optional>
 #include <string>
@@ -79,7 +80,7 @@ class LiveTable {
     std::shared_ptr<WebSocket> socket;
     std::int64_t seen = 0;
     Time seen_at{};
-    std::optional<std::string> move;
+    std::deque<std::string> moves;  // to try, until one is taken
     double tokens = 0;
     Time refilled{};
   };

@@ -42,7 +42,10 @@ int main(int argc, char** argv) {
   raise_file_limit();
   pin_to_core(options->own_core);
   try {
-    measure(*options).print(options->json);
+    const Report report = measure(*options);
+    report.print(options->json);
+    for (const std::string& fault : report.faults()) std::cerr << "load: " << fault << "\n";
+    if (!report.faults().empty()) return 1;
   } catch (const std::exception& problem) {
     std::cerr << "load: " << problem.what() << "\n";
     return 1;

@@ -87,7 +87,8 @@ void MoveRun::on_ready(LiveTable& table) {
   try_play(table, Clock::now());
 }
 
-void MoveRun::on_moved(LiveTable&, const MoveTimes& times) {
+void MoveRun::on_moved(LiveTable& table, const MoveTimes& times) {
+  ++figures_.moves_of[table.made().game];
   // Those that come after the time count among the times: the slowest are among them.
   if (playing_) ++figures_.in_time;
   figures_.stored.add(times.sent, times.stored);

@@ -14,6 +14,7 @@ namespace tablee::load {
 struct MoveFigures {
   Recorder stored, seen;                                     // from the command on
   std::map<std::string, std::int64_t, std::less<>> refused;  // by key
+  std::map<std::string, std::int64_t> moves_of;              // by game
   std::int64_t in_time = 0;  // moves seen by all before the time was over
   std::int64_t games_over = 0, sockets_lost = 0, unanswered = 0;
   double not_sent = 0;  // moves that were due when no table could move

@@ -2,6 +2,7 @@
 
 #include <boost/asio/detached.hpp>
 #include <cstdlib>
+#include <set>
 
 #include "load/echo.h"
 #include "load/move_run.h"
@@ -104,8 +105,21 @@ void report_moves(Report& report, const MoveFigures& figures, const Options& opt
     report.figure("moves never answered", static_cast<double>(figures.unanswered), "");
   if (figures.sockets_lost > 0)
     report.figure("sockets lost", static_cast<double>(figures.sockets_lost), "");
+  for (const auto& [game, count] : figures.moves_of)
+    report.figure("moves of " + game, static_cast<double>(count), "");
   for (const auto& [key, count] : figures.refused)
     report.figure("refused: " + key, static_cast<double>(count), "");
+}
+
+// What no run may show, however short it is.
+void find_faults(Report& report, MoveRun& run) {
+  const MoveFigures& figures = run.figures();
+  std::set<std::string> idle;
+  for (const auto& table : run.tables())
+    if (!figures.moves_of.contains(table->made().game)) idle.insert(table->made().game);
+  for (const std::string& game : idle) report.fault("no move of " + game + " was made");
+  if (figures.sockets_lost > 0) report.fault("a socket was lost");
+  if (figures.unanswered > 0) report.fault("a move was never answered");
 }
 
 }  // namespace
@@ -160,6 +174,7 @@ Report measure_moves(const Options& options) {
     bytes_a_frame = static_cast<double>(traffic.bytes_in) /
                     std::max(1.0, static_cast<double>(traffic.frames_in));
     report_moves(report, run.figures(), options, took, cpu);
+    find_faults(report, run);
     report.figure("bytes a frame to the client", bytes_a_frame, "");
     report.figure("memory of the server, empty", empty_kb / 1024, "MB");
     report.figure("memory a started table", (tables_kb - empty_kb) / options.tables, "kB");

@@ -33,18 +33,18 @@ std::string quick_options(std::string_view game) {
   return habit == habits().end() ? "{}" : std::string(habit->second.options);
 }
 
-std::optional<std::string> choose_move(int seat, const object& view, const value& moves,
-                                       Random& random) {
+std::vector<std::string> choose_moves(int seat, const object& view, const value& moves,
+                                      Random& random) {
   if (const object* lists = moves.if_object())
     if (const value* list = lists->if_contains(std::to_string(seat));
         list != nullptr && list->is_array() && !list->get_array().empty()) {
       const array& offered = list->get_array();
-      return std::string(offered[random() % offered.size()].as_string());
+      return {std::string(offered[random() % offered.size()].as_string())};
     }
   const auto habit = habits().find(text_of(view, "game"));
-  if (habit == habits().end()) return std::nullopt;
+  if (habit == habits().end()) return {};
   const value* shown = view.if_contains("view");
-  if (shown == nullptr || !shown->is_object()) return std::nullopt;
+  if (shown == nullptr || !shown->is_object()) return {};
   return habit->second.choose(seat, shown->get_object());
 }
 

@@ -5,10 +5,10 @@
 
 #include <boost/json/object.hpp>
 #include <cstdint>
-#include <optional>
 #include <random>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace tablee::load {
 
@@ -16,8 +16,9 @@ using Random = std::minstd_rand;
 
 struct Habit {
   std::string_view options;  // see quick_options
-  // A move at this view of the game; none when the seat has to wait.
-  std::optional<std::string> (*choose)(int seat, const boost::json::object& view);
+  // Moves to try one after the other at this view of the game until one is taken; none when
+  // the seat has to wait.
+  std::vector<std::string> (*choose)(int seat, const boost::json::object& view);
 };
 
 // How a game that lists no moves is played. A constant of this type makes it known.
@@ -28,9 +29,9 @@ struct HabitOf {
 // The options, as JSON, under which games of this kind go on without waiting for a clock.
 std::string quick_options(std::string_view game);
 
-// A move of this seat; none when it has to wait. `view` is the whole View of the
-// protocol, `moves` its list of moves for each seat (or null).
-std::optional<std::string> choose_move(int seat, const boost::json::object& view,
-                                       const boost::json::value& moves, Random& random);
+// Moves of this seat to try in turn; none when it has to wait. `view` is the whole View of
+// the protocol, `moves` its list of moves for each seat (or null).
+std::vector<std::string> choose_moves(int seat, const boost::json::object& view,
+                                      const boost::json::value& moves, Random& random);
 
 }  // namespace tablee::load

@@ -16,6 +16,9 @@ class Report {
   void times(const std::string& what, const Recorder& recorder);
   // Printed under the table; something a reader must know.
   void remark(std::string text) { remarks_.push_back(std::move(text)); }
+  // Something that must not be: the program says so and fails.
+  void fault(std::string text) { faults_.push_back(std::move(text)); }
+  const std::vector<std::string>& faults() const { return faults_; }
   void print(bool json) const;
 
  private:
@@ -30,7 +33,7 @@ class Report {
   void print_json() const;
   std::string scenario_;
   std::vector<Row> rows_;
-  std::vector<std::string> remarks_;
+  std::vector<std::string> remarks_, faults_;
 };
 
 }  // namespace tablee::load

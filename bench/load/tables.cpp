@@ -16,13 +16,31 @@ using boost::json::value;
 
 std::string new_table(const Wanted& wanted) {
   std::string seats = R"({"kind":"me"})";
-  for (int i = 1; i < wanted.people; ++i) seats += R"(,{"kind":"device"})";
+  for (int i = 1; i < wanted.people; ++i) seats += R"(,{"kind":"open"})";
   for (int i = 0; i < wanted.bots; ++i) seats += R"(,{"kind":"bot","level":5})";
   return R"({"game":")" + wanted.game.id + R"(","name":"Charge","options":)" +
          quick_options(wanted.game.id) + R"(,"seats":[)" + seats + "]}";
 }
 
+// The others sit down, each from where he is; false when somebody was refused.
+Awaitable<bool> sit_down(MadeTable& table, const std::string& id, int people) {
+  for (int seat = 1; seat < people; ++seat) {
+    const Request take{.method = "POST",
+                       .path = "/api/v1/tables/" + id + "/seats/" + std::to_string(seat) + "/take",
+                       .body = R"({"name":"Invite"})"};
+    const Reply taken =
+        co_await call_patiently(place_of(table, static_cast<std::size_t>(seat)), take);
+    if (taken.status != 200) co_return false;
+    table.tokens.emplace_back(boost::json::parse(taken.body).at("token").as_string());
+  }
+  co_return true;
+}
+
 }  // namespace
+
+Place place_of(const MadeTable& table, std::size_t seat) {
+  return {table.place.port, visitor_beside(table.place.from, static_cast<int>(seat))};
+}
 
 Awaitable<std::vector<Game>> list_games(Place place) {
   const Request asked{.path = "/api/v1/games"};
@@ -49,6 +67,7 @@ Awaitable<MadeTable> make_table(Wanted wanted) {
   for (const value& token : body.at("tokens").as_array())
     table.tokens.emplace_back(token.at("token").as_string());
   const std::string id(body.at("table").as_string());
+  if (!co_await sit_down(table, id, wanted.people)) co_return table;
   const Request start{
       .method = "POST", .path = "/api/v1/tables/" + id + "/start", .token = table.tokens.at(0)};
   const Reply started = co_await call_patiently(wanted.place, start);

@@ -14,13 +14,16 @@ struct Game {
 };
 
 struct MadeTable {
-  Place place;  // as its people reach it
+  Place place;  // as who made it reaches it
   std::string game, id;
   std::vector<std::string> tokens;  // of the people, seat after seat from 0
 };
 
+// Where the person of a seat comes from: everybody has a screen and an address of his own.
+Place place_of(const MadeTable& table, std::size_t seat);
+
 struct Wanted {
-  Place place;
+  Place place;  // of who makes it; the others come from addresses of their own
   Game game;
   int people;
   int bots = 0;  // of level 5, in the seats after the people
