@@ -16,7 +16,7 @@ import {
   withTeams,
 } from '../src/pages/new_table'
 import { botTable } from '../src/pages/opening'
-import { rankings } from '../src/pages/results'
+import { rankings } from '../src/play/results'
 
 const text = { fr: '', en: '' }
 const game: Game = {

@@ -1,6 +1,6 @@
 // The end of a game, by player and by team.
 import { expect, test } from 'vitest'
-import { rankings } from '../src/pages/results'
+import { rankings } from '../src/play/results'
 
 test('players are ranked one by one', () => {
   const lines = rankings({ scores: [3, 9, 3], ranks: [2, 1, 2] })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { articleOf, blocksOf, itemsOf, rules, type Rules } from '../src/rules/rules'
+import { articleOf, blocksOf, itemsOf, rules, type Rules } from '../src/net/rules_text'
 
 const view = {
   game: 'kumata',

@@ -1,6 +1,6 @@
 // The figures of the rules, drawn by each game with the parts of its own page.
 import type { Component } from 'svelte'
-import type { Figure } from '../rules/rules'
+import type { Figure } from '../net/rules_text'
 
 export interface FigureProps {
   readonly figure: Figure

@@ -3,7 +3,7 @@ import * as say from '../messages/web'
 import * as decoders from './decoders'
 import type { Decoder } from './decode'
 import type { AllowedSeats, AskWhat, Game, Imported, NewTable, Opened, Refusal } from './protocol'
-import { rules, type Rules } from '../rules/rules'
+import { rules, type Rules } from './rules_text'
 
 // A refusal of the server, or the network's (status 0).
 export class ApiError extends Error {

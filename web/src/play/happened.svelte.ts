@@ -2,7 +2,7 @@
 // own last act, the cells they speak of, what they did to the points, and the voice.
 import { onMount, untrack } from 'svelte'
 import { language } from '../i18n/language.svelte'
-import type { GameProps } from '../games/game'
+import type { GameProps } from './game'
 import type { TableState } from '../table/table'
 import { actorsBetween, nextDeltas, type Deltas } from './deltas'
 import type { Cell } from './grid'

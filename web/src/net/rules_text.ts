@@ -1,9 +1,9 @@
 // The rules of a game as players read them (docs/protocol.md, Article): the text of the
 // server, cut into paragraphs and lists.
 import type { Text } from '../i18n/text'
-import { list, object, optional, text, whole, type Decoder } from '../net/decode'
-import { account, bothLanguages, refusal, tableView } from '../net/decoders'
-import type { Account, Refusal, TableView } from '../net/protocol'
+import { list, object, optional, text, whole, type Decoder } from './decode'
+import { account, bothLanguages, refusal, tableView } from './decoders'
+import type { Account, Refusal, TableView } from './protocol'
 
 // A moment of a game, as one seat sees it, and a move tried there.
 export interface Figure {
