@@ -13,7 +13,8 @@ const args = [
 
 export default defineConfig({
   testDir: 'e2e',
-  workers: 2, // each has a server of its own
+  // Each has a server of its own. One more than cores: many tests wait for time to pass.
+  workers: 3,
   // A test is a job of its own: no file pins a worker.
   fullyParallel: true,
   retries: 0,

@@ -65,10 +65,11 @@ export class TestServer {
     child.on('error', (error) => (this.said += String(error)))
     child.stdout.on('data', (text: Buffer) => (this.said += text.toString()))
     child.stderr.on('data', (text: Buffer) => (this.said += text.toString()))
-    for (let tries = 0; tries < 100; tries += 1) {
+    // As long as it lives it may yet serve: on a busy machine a start takes seconds.
+    for (const until = Date.now() + 60_000; Date.now() < until; ) {
       const ready = await fetch(`${this.url}/readyz`).catch(() => null)
       if (ready?.ok) return
-      if (child.exitCode !== null) break
+      if (child.exitCode !== null || child.pid === undefined) break
       await new Promise((later) => setTimeout(later, 50))
     }
     throw new Error(`${program} does not serve: ${this.said}`)
