@@ -204,3 +204,43 @@ test('a game whose moves cannot be taken back does not offer it', async ({ page 
   await expect(page.locator('details[open]')).toContainText('Quitter')
   await expect(page.getByRole('button', { name: 'Reprendre mon coup' })).toHaveCount(0)
 })
+
+for (const [width, height] of [
+  [1280, 860],
+  [390, 664],
+  [320, 454],
+  [750, 330],
+] as const)
+  test(`a lost line moves no board and is said once, at ${String(width)} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height })
+    const scene = KUMATA['my turn']
+    await showScene(page, scene)
+    const board = page.locator('section.board')
+    const before = await board.boundingBox()
+    await page.evaluate(() => {
+      const said: string[] = []
+      ;(window as unknown as { said: string[] }).said = said
+      const region = document.querySelector('[data-connection] [role=status]')
+      if (region === null) throw new Error('no region')
+      const look = (): void => {
+        const text = region.textContent.trim()
+        if (text !== '' && text !== said.at(-1)) said.push(text)
+      }
+      new MutationObserver(look).observe(region, {
+        childList: true,
+        characterData: true,
+        subtree: true,
+      })
+    })
+    await page.context().setOffline(true)
+    const bar = page.locator('[data-connection]')
+    await expect(bar.getByText(/Nouvel essai dans 2/)).toBeVisible() // the third failure or so
+    await expect(bar.getByRole('button', { name: 'Réessayer' })).toBeInViewport({ ratio: 1 })
+    expect(await board.boundingBox()).toEqual(before)
+    const said = await page.evaluate(() => (window as unknown as { said: string[] }).said)
+    expect(said).toHaveLength(1)
+    expect(said[0]).toMatch(/^Connexion perdue\. Rien n’est perdu/)
+    await page.context().setOffline(false)
+    await expect(bar.getByText(/Connexion perdue/)).toHaveCount(0)
+    expect(await board.boundingBox()).toEqual(before)
+  })

@@ -24,6 +24,7 @@ export interface HelpProps {
 export interface Chrome {
   readonly title: string
   readonly menu: Snippet
+  readonly line: Snippet // the state of the connection
   readonly notices: Snippet
   // The result, once the game is over; given how the points came about.
   readonly end?: Snippet<[Snippet | undefined]> | undefined
