@@ -7,9 +7,11 @@ import { say, sayNow } from './speech.svelte'
 
 export class Narrator {
   private told: number // nothing up to here is news
+  private paused: boolean
 
   constructor(now: TableState) {
     this.told = now.seq
+    this.paused = now.view?.paused ?? false
   }
 
   // `lines`: the whole story; `urgent`: those that cannot wait.
@@ -27,8 +29,11 @@ export class Narrator {
     const key = `${lobby?.table ?? ''}/${String(seq)}`
     sayNow(`${key}/now`, textOf(fresh.filter(urgent)).join(' '))
     const [only, ...others] = mine
-    const turn = others.length === 0 && view.lead !== null && view.lead === only && !view.over
-    const last = turn ? [t(words.your_turn)] : []
+    const mayPlay = !view.over && !view.paused
+    const turn = others.length === 0 && view.lead !== null && view.lead === only && mayPlay
+    const pause = view.paused === this.paused ? [] : [t(view.paused ? words.pause : words.resume)]
+    this.paused = view.paused
+    const last = [...pause, ...(turn ? [t(words.your_turn)] : [])]
     const rest = (count: number): string => t(words.and_more, { count })
     say(key, [toSay(news, rest), ...last].filter((part) => part !== '').join(' '))
   }
