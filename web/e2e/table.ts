@@ -58,7 +58,7 @@ export async function newPerson(browser: Browser, server: TestServer): Promise<P
 // game stands on the shelf.
 export function botButton(page: Page): Locator {
   const shelf = page.getByRole('article', { name: 'Kumata' })
-  return shelf.getByRole('button', { name: /^(Jouer contre un bot|Play against a bot)$/ })
+  return shelf.getByRole('button', { name: /^(Jouer contre un bot|Play against a bot)/ })
 }
 
 // From the home page to a table against a bot.

@@ -96,3 +96,11 @@ export function seatLink(origin: string, table: string, token: string): string {
 export function joinLink(origin: string, code: string): string {
   return `${origin}/j/${code}`
 }
+
+// Whether a link leads to this very device: elsewhere nobody would arrive.
+export function isLocal(link: string): boolean {
+  const { hostname } = new URL(link)
+  return (
+    hostname === 'localhost' || hostname.endsWith('.localhost') || /^127\.|^\[::1\]$/.test(hostname)
+  )
+}

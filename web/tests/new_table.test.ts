@@ -15,6 +15,7 @@ import {
   withSuits,
   withTeams,
 } from '../src/pages/new_table'
+import { Newest } from '../src/pages/newest'
 import { botTable } from '../src/pages/opening'
 import { rankings } from '../src/play/results'
 
@@ -142,5 +143,54 @@ describe('results', () => {
       { seat: 0, score: 12, rank: 3 },
     ])
     expect(rankings({})).toEqual([])
+  })
+})
+
+describe('answers that come out of order', () => {
+  function later<T>(): { promise: Promise<T>; answer: (was: T) => void; fail: () => void } {
+    let answer: (was: T) => void = () => undefined
+    let fail: () => void = () => undefined
+    const promise = new Promise<T>((yes, no) => {
+      answer = yes
+      fail = () => {
+        no(new Error('trouble'))
+      }
+    })
+    return { promise, answer, fail }
+  }
+
+  it('leave the newest one', async () => {
+    const newest = new Newest()
+    const [first, second] = [later<number>(), later<number>()]
+    const answers = [newest.of(first.promise), newest.of(second.promise)]
+    second.answer(2)
+    first.answer(1)
+    expect(await Promise.all(answers)).toEqual([null, 2])
+  })
+  it('are no trouble once something newer was asked', async () => {
+    const newest = new Newest()
+    const [first, second] = [later<number>(), later<number>()]
+    const answers = [newest.of(first.promise), newest.of(second.promise)]
+    first.fail()
+    second.answer(2)
+    expect(await Promise.all(answers)).toEqual([null, 2])
+    const third = later<number>()
+    const answer = newest.of(third.promise)
+    third.fail()
+    await expect(answer).rejects.toThrow('trouble')
+  })
+})
+
+describe('the time of a seat', () => {
+  it.each([
+    ['kumata', {}, false],
+    ['ilotmots', { temps: '0' }, false],
+    ['ilotmots', { temps: '120' }, true],
+    ['embrouillamini', { temps: '0' }, false],
+    ['embrouillamini', { temps: '15' }, true],
+    ['kokomots', {}, true],
+    ['piochamots', {}, true],
+  ])('is offered where a clock runs: %s %o', (id, options, timed) => {
+    expect(shelfGame(id)?.timed?.(options) ?? true).toBe(timed)
   })
 })

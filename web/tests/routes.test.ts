@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import {
+  isLocal,
   cleanCode,
   inviteLink,
   inviteOf,
@@ -71,5 +72,17 @@ describe('routes', () => {
   it('takes codes of four letters, and of five when four ran out', () => {
     expect(cleanCode('kotas!')).toBe('KOTAS')
     expect(['KOT', 'KOTA', 'KOTAS'].map(isCode)).toEqual([false, true, true])
+  })
+})
+
+describe('a link to give away', () => {
+  it.each([
+    ['http://localhost:8080/t/x', true],
+    ['http://127.0.0.1:8080/t/x', true],
+    ['http://[::1]:8080/t/x', true],
+    ['http://192.168.1.5:8080/t/x', false],
+    ['https://localhost.example.fr/t/x', false],
+  ])('leads to this device only, or not: %s', (link, local) => {
+    expect(isLocal(link)).toBe(local)
   })
 })

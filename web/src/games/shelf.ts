@@ -22,6 +22,9 @@ export interface ShelfGame {
   ) => Readonly<Record<string, string>>
   // Options of a table that one opens alone against a bot: nobody else waits.
   readonly alone?: Readonly<Record<string, string>>
+  // Whether a clock runs with these options, so that a seat may have more of it; without
+  // a word one does.
+  readonly timed?: (options: Readonly<Record<string, string>>) => boolean
   // What the room should know before the game, and the article that says more.
   readonly room?: { readonly text: Text; readonly article: string }
   // One's last move may be taken back until it is answered, where it turned up nothing.

@@ -12,6 +12,7 @@ const entry: ShelfGame = {
   paced: true,
   rolesAt: () => [],
   alone: { temps: '0' },
+  timed: ({ temps }) => temps !== '0',
   sharesDevice: () => true,
 }
 

@@ -11,6 +11,7 @@ const entry: ShelfGame = {
   Art,
   paced: true,
   rolesAt: () => [],
+  timed: ({ temps }) => temps !== '0',
   sharesDevice: () => true,
 }
 
