@@ -9,13 +9,14 @@
 
 namespace tablee::store {
 
-FileWatch::FileWatch(std::vector<std::string> paths) {
+FileWatch::FileWatch(std::vector<std::string> paths, bool whole) {
   for (std::string& path : paths) {
     struct stat found = {};
     if (::stat(path.c_str(), &found) != 0) found = {};  // inode 0: never found again, so lost
     if (files_.empty()) *size_ = found.st_size;
     files_.push_back({std::move(path), found.st_dev, found.st_ino});
   }
+  if (whole && !files_.empty()) first_page_ = std::make_unique<FirstPage>(files_.front().path);
 }
 
 std::optional<std::string> FileWatch::lost() const {
@@ -27,6 +28,7 @@ std::optional<std::string> FileWatch::lost() const {
     if (&file == &files_.front() && found.st_size < size_->load()) return file.path + ": cut short";
     if (&file == &files_.front()) size_->store(found.st_size);
   }
+  if (first_page_ && !first_page_->is_intact()) return files_.front().path + ": written over";
   return std::nullopt;
 }
 

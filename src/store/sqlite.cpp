@@ -116,6 +116,27 @@ std::int64_t Database::number(const char* sql) {
 
 std::int64_t Database::changes() const { return sqlite3_changes64(handle_); }
 
+namespace {
+// As SQLite does by itself, but it has only one place for such a hook.
+constexpr int kCheckpointAt = 1000;
+int note_frames(void* count, sqlite3* database, const char* name, int frames) {
+  *static_cast<std::int64_t*>(count) = frames;
+  if (frames >= kCheckpointAt)
+    sqlite3_wal_checkpoint_v2(database, name, SQLITE_CHECKPOINT_PASSIVE, nullptr, nullptr);
+  return SQLITE_OK;
+}
+}  // namespace
+
+std::int64_t Database::log_frames() {
+  if (log_frames_ < 0) {
+    log_frames_ = 0;
+    sqlite3_wal_hook(handle_, note_frames, &log_frames_);
+  }
+  return log_frames_;
+}
+
+void Database::forget_pages() { sqlite3_db_release_memory(handle_); }
+
 bool Database::in_transaction() const { return sqlite3_get_autocommit(handle_) == 0; }
 
 }  // namespace tablee::store

@@ -78,10 +78,16 @@ class Database {
   std::int64_t number(const char* sql);
   std::int64_t changes() const;
   bool in_transaction() const;
+  // What is read next comes from the file again.
+  void forget_pages();
+  // Frames that the log held after the newest commit of this connection. From the first
+  // call on they are counted.
+  std::int64_t log_frames();
   sqlite3* handle() const { return handle_; }
 
  private:
   sqlite3* handle_ = nullptr;
+  std::int64_t log_frames_ = -1;  // -1: nobody asked yet
 };
 
 }  // namespace tablee::store

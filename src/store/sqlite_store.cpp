@@ -21,11 +21,13 @@ std::unique_ptr<Database> open_database(const std::string& path, StorePace pace)
 
 // Frames that an earlier process could not sync may be in the cache of the machine
 // and not on its disk: the file itself is made whole before anything is built on them.
-void fold_log(Database& database) {
+// False when something had to stay in the log.
+bool fold_log(Database& database) {
   try {
-    (void)database.number("PRAGMA wal_checkpoint(TRUNCATE)");
+    return database.number("PRAGMA wal_checkpoint(TRUNCATE)") == 0;
   } catch (const SqliteError& error) {
     if (!error.is_full()) throw;  // a full disk can still be read from
+    return false;
   }
 }
 
@@ -76,10 +78,10 @@ Result<std::unique_ptr<SqliteStore>> SqliteStore::open(const std::filesystem::pa
     if (const Result<void> ours = check_ours(path); !ours) return std::unexpected(ours.error());
     auto writing = open_database(path, pace);
     migrate(*writing);
-    fold_log(*writing);
+    const bool is_whole = fold_log(*writing);
     auto reading = open_database(path, pace);
-    FileWatch files(held->files());
-    auto queue = std::make_unique<WriteQueue>(std::move(writing), std::move(files), pace);
+    FileWatch files(held->files(), is_whole);
+    auto queue = std::make_unique<WriteQueue>(path, std::move(writing), std::move(files), pace);
     return std::unique_ptr<SqliteStore>(
         new SqliteStore(std::move(*held), std::move(queue), std::move(reading)));
   } catch (const SqliteError& error) {

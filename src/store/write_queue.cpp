@@ -3,6 +3,8 @@
 #include <span>
 #include <utility>
 
+#include "store/log_chain.h"
+
 namespace tablee::store {
 
 namespace {
@@ -47,11 +49,14 @@ void tell(Store::Done& done, const Attempt<void>& outcome) {
 
 }  // namespace
 
-WriteQueue::WriteQueue(std::unique_ptr<Database> database, FileWatch files, StorePace pace)
-    : database_(std::move(database)),
-      writer_(*database_),
-      files_(std::move(files)),
+WriteQueue::WriteQueue(const std::string& path, std::unique_ptr<Database> database, FileWatch files,
+                       StorePace pace)
+    : files_(std::move(files)),
       pace_(pace),
+      log_(path + "-wal"),
+      database_(std::move(database)),
+      writer_(*database_),
+      witness_(path),
       thread_([this] { run(); }) {}
 
 WriteQueue::~WriteQueue() {
@@ -89,14 +94,11 @@ Attempt<void> WriteQueue::health() const {
 }
 
 void WriteQueue::run() {
+  (void)database_->log_frames();  // counted from the first commit on
   const auto has_work = [this] { return stopping_ || !waiting_.empty(); };
   std::unique_lock lock(mutex_);
   while (!stopping_ || !waiting_.empty()) {
-    if (needs_fence_) {
-      arrived_.wait_for(lock, pace_.retry, has_work);
-    } else {
-      arrived_.wait(lock, has_work);
-    }
+    arrived_.wait_for(lock, needs_fence_ ? pace_.retry : pace_.look, has_work);
     Group group;
     group.swap(waiting_);
     busy_ = true;
@@ -114,6 +116,7 @@ void WriteQueue::run() {
 
 void WriteQueue::work(Group& group) {
   try {
+    if (Clock::now() - looked_ >= pace_.look) look();
     if (needs_fence_) fence();
     if (!group.empty()) write(group);
   } catch (...) {  // no memory for a sentence: whoever was not told yet cannot be told more
@@ -127,8 +130,7 @@ void WriteQueue::write(Group& group) {
     for (Waiting& one : group) tell(one.done, outcome);
   };
   if (needs_fence_) return answer(failed("an earlier write failed and is still in doubt"));
-  if (const std::optional<std::string> lost = files_.lost())
-    return answer(failed(lost_forever(*lost)));
+  if (const std::optional<std::string> gone = lost()) return answer(failed(*gone));
   std::vector<Change> changes;
   changes.reserve(group.size());
   for (Waiting& one : group) changes.push_back(std::move(one.change));
@@ -136,8 +138,9 @@ void WriteQueue::write(Group& group) {
   if (!written.trouble) {
     records_trouble_ = trouble_of_records(changes, written.outcomes, std::move(records_trouble_));
     note(records_trouble_);
-    if (const std::optional<std::string> lost = files_.lost())
-      return answer(unknown(lost_forever(*lost)));
+    if (std::string missing = witness_.missing(changes, written.outcomes); !missing.empty())
+      lost_ = lost_forever(missing);
+    if (const std::optional<std::string> gone = lost()) return answer(unknown(*gone));
     for (std::size_t i = 0; i < group.size(); ++i) tell(group[i].done, written.outcomes[i]);
     return;
   }
@@ -145,6 +148,7 @@ void WriteQueue::write(Group& group) {
   note(*written.trouble);
   needs_fence_ = true;
   if (!written.in_doubt) {
+    look();  // it may be for good
     answer(failed(*written.trouble));
     fence();
     return;
@@ -171,12 +175,13 @@ void WriteQueue::write_apart(Group& group, std::vector<Change>& changes,
       trouble_of_records(changes, std::span(&outcome, 1), std::move(records_trouble_));
   needs_fence_ = true;
   note(records_trouble_);
+  look();  // it may be more than the trouble of one table
   tell(group.front().done, outcome);
   fence();
 }
 
 void WriteQueue::fence() {
-  std::string trouble = files_.lost().value_or("");
+  std::string trouble = lost().value_or("");
   if (trouble.empty()) trouble = writer_.fence();
   if (trouble.empty()) {
     needs_fence_ = false;
@@ -193,6 +198,38 @@ void WriteQueue::answer_doubtful(const Attempt<void>& outcome) {
   Group group;
   group.swap(doubtful_);
   for (Waiting& one : group) tell(one.done, outcome);
+}
+
+std::optional<std::string> WriteQueue::lost() {
+  if (lost_.empty())
+    if (const std::optional<std::string> gone = files_.lost()) return lost_forever(*gone);
+  if (lost_.empty()) return std::nullopt;
+  note(lost_);
+  return lost_;
+}
+
+// A transaction that was given up may have begun the log anew, and what we count is of the
+// round before: a commit that changes nothing settles it.
+bool WriteQueue::has_log() {
+  if (holds_frames(log_, database_->log_frames())) return true;
+  if (std::string trouble = writer_.fence(); !trouble.empty()) {  // tried again before any write
+    needs_fence_ = true;
+    note(std::move(trouble));
+    return true;
+  }
+  return holds_frames(log_, database_->log_frames());
+}
+
+// Nobody may ask for days, and nothing may be written: what was kept is looked after too.
+void WriteQueue::look() {
+  looked_ = Clock::now();
+  if (!lost_.empty()) return;
+  std::string damage = witness_.rehearse();
+  if (damage.empty() && !needs_fence_ && !has_log()) damage = log_ + ": written over";
+  if (!damage.empty()) {
+    lost_ = lost_forever(damage);
+    note(lost_);
+  }
 }
 
 void WriteQueue::note(std::string trouble) {

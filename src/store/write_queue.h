@@ -11,10 +11,13 @@
 #include <condition_variable>
 #include <memory>
 #include <mutex>
+#include <optional>
+#include <string>
 #include <thread>
 #include <vector>
 
 #include "store/file_watch.h"
+#include "store/witness.h"
 #include "store/writer.h"
 
 namespace tablee::store {
@@ -24,11 +27,13 @@ struct StorePace {
   std::chrono::milliseconds busy{5000};       // another process holds the database
   std::chrono::milliseconds retry{250};       // between two tries of a fence
   std::chrono::milliseconds patience{10000};  // until a doubtful outcome is called unknown
+  std::chrono::milliseconds look{5000};       // between two looks at the database as it is
 };
 
 class WriteQueue {
  public:
-  WriteQueue(std::unique_ptr<Database> database, FileWatch files, StorePace pace);
+  WriteQueue(const std::string& path, std::unique_ptr<Database> database, FileWatch files,
+             StorePace pace);
   // Writes everything that waits.
   ~WriteQueue();
   WriteQueue(const WriteQueue&) = delete;
@@ -56,11 +61,19 @@ class WriteQueue {
   void fence();
   void answer_doubtful(const Attempt<void>& outcome);
   void note(std::string trouble);
+  // Why nothing can be kept any more; what was found once stays so until a restart.
+  std::optional<std::string> lost();
+  void look();
+  bool has_log();
 
+  const FileWatch files_;  // closed after the connections
+  const StorePace pace_;
+  const std::string log_;  // beside the database
   std::unique_ptr<Database> database_;
   Writer writer_;
-  const FileWatch files_;
-  const StorePace pace_;
+  Witness witness_;
+  std::string lost_;  // of the thread alone
+  Clock::time_point looked_ = Clock::now();
 
   // Of the thread alone: a write failed and no fence is over it yet, and whose
   // outcome hangs on that fence.

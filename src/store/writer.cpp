@@ -36,13 +36,16 @@ Writer::Writer(Database& database)
       drop_report_(database,
                    "DELETE FROM reported_words WHERE (game, word, kind) = "
                    "(SELECT game, word, kind FROM reported_words ORDER BY count, last LIMIT 1)"),
-      fence_("PRAGMA user_version = " + std::to_string(newest_schema())) {}
+      schema_version_(database, "PRAGMA schema_version"),
+      fence_("PRAGMA user_version = " + std::to_string(newest_schema())),
+      known_schema_(database.number("PRAGMA schema_version")) {}
 
 Writer::Written Writer::write(std::span<const Change> changes) {
   Written written{.outcomes = std::vector<Attempt<void>>(changes.size())};
   bool committing = false;
   try {
     database_->run("BEGIN IMMEDIATE");
+    check_schema();
     for (std::size_t i = 0; i < changes.size(); ++i)
       written.outcomes[i] = write_in_savepoint(changes[i]);
     committing = true;
@@ -68,7 +71,7 @@ std::string Writer::fence() {
     // overwritten, and with it the chain of checksums that made the rest valid.
     database_->run(fence_.c_str());
     return {};
-  } catch (const std::exception& error) {
+  } catch (const SqliteError& error) {
     roll_back();
     return error.what();
   } catch (...) {
@@ -97,6 +100,13 @@ void Writer::roll_back() {
   } catch (const SqliteError&) {
     return;  // the next BEGIN will say so
   }
+}
+
+// Somebody dropped or altered a table: what can still be written may not be found again.
+void Writer::check_schema() {
+  const bool same = schema_version_.step() && schema_version_.number(0) == known_schema_;
+  schema_version_.reset();
+  if (!same) throw SqliteError("the tables of the database were changed by another program");
 }
 
 void Writer::write_one(const Change& change) {

@@ -34,6 +34,7 @@ class Writer {
  private:
   Attempt<void> write_in_savepoint(const Change& change);
   void roll_back();
+  void check_schema();
   void write_one(const Change& change);
   void put(const TableRecord& record);
   void append(const Change& change);
@@ -41,8 +42,9 @@ class Writer {
 
   Database* database_;
   Statement put_table_, put_seat_, last_line_, add_line_, add_answer_, touch_, remove_;
-  Statement known_report_, new_report_, drop_report_;
+  Statement known_report_, new_report_, drop_report_, schema_version_;
   std::string fence_;
+  std::int64_t known_schema_;
 };
 
 }  // namespace tablee::store

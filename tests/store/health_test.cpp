@@ -3,7 +3,9 @@
 #include <gtest/gtest.h>
 
 #include <fstream>
+#include <thread>
 
+#include "store/sqlite.h"
 #include "store/sqlite_store.h"
 #include "store/stores.h"
 
@@ -72,6 +74,112 @@ TEST_F(Health, notices_a_database_that_was_emptied) {
   store_ = std::move(*SqliteStore::open(data_));
   fs::resize_file(data_ / "tablee.db", 0);
   expect_lost();
+}
+
+// Writes over bytes [from, to) of the database, as a careless `dd` does.
+void write_over(const fs::path& database, std::uintmax_t from, std::uintmax_t to) {
+  std::fstream file(database, std::ios::in | std::ios::out | std::ios::binary);
+  file.seekp(static_cast<std::streamoff>(from));
+  file << std::string(to - from, '\xa5');
+}
+
+// A store with enough in its file, that looks often.
+class DamageInPlace : public testing::Test {
+ protected:
+  DamageInPlace() {
+    std::vector<std::string> lines(200, std::string(200, 'x'));
+    for (const char* id : {"t1", "t2", "t3"}) {
+      EXPECT_TRUE(commit(*store_, put(sample_record(id, std::string("K") + id))));
+      EXPECT_TRUE(commit(*store_, append(id, 1, lines)));
+    }
+    store_.reset();
+    store_ = std::move(*SqliteStore::open(data_, kOften));
+    EXPECT_TRUE(commit(*store_, append("t1", 201, {"in the memory of the writer"})));
+    EXPECT_TRUE(commit(*store_, put(sample_record("t4", "Kt4"))));
+  }
+  fs::path database() const { return data_ / "tablee.db"; }
+  bool is_noticed_without_a_write() {
+    for (int i = 0; i < 1000 && store_->health(); ++i)
+      std::this_thread::sleep_for(std::chrono::milliseconds(5));
+    return !store_->health();
+  }
+  void expect_nothing_acknowledged() {
+    EXPECT_FALSE(commit(*store_, put(sample_record("t9", "Kt9"))));
+    EXPECT_FALSE(commit(*store_, append("t1", 202, {"y"})));
+    EXPECT_FALSE(store_->health());
+    EXPECT_FALSE(commit(*store_, append("t2", 201, {"y"}))) << "and it stays so";
+    EXPECT_FALSE(store_->health());
+  }
+
+  static constexpr StorePace kOften{.look = std::chrono::milliseconds(10)};
+  static constexpr StorePace kNever{.look = std::chrono::hours(1)};
+  TemporaryFolder folder_;
+  fs::path data_ = folder_.path() / "data";
+  std::unique_ptr<SqliteStore> store_ = std::move(*SqliteStore::open(data_));
+};
+
+TEST_F(DamageInPlace, of_nothing_is_not_noticed) {
+  std::this_thread::sleep_for(std::chrono::milliseconds(50));
+  for (int i = 202; i < 2400; i += 100)  // over many checkpoints
+    ASSERT_TRUE(
+        commit(*store_, append("t1", i, std::vector<std::string>(100, std::string(9'000, 'z')))));
+  EXPECT_TRUE(store_->health());
+}
+
+TEST_F(DamageInPlace, of_the_header_is_noticed_at_once) {
+  write_over(database(), 0, 100);
+  EXPECT_FALSE(store_->health());
+  expect_nothing_acknowledged();
+}
+
+TEST_F(DamageInPlace, of_the_list_of_tables_is_noticed_at_once) {
+  write_over(database(), 3000, 4096);
+  EXPECT_FALSE(store_->health());
+  expect_nothing_acknowledged();
+}
+
+TEST_F(DamageInPlace, of_all_but_the_first_page_is_noticed_before_an_acknowledgement) {
+  store_ = nullptr;
+  store_ = std::move(*SqliteStore::open(data_, kNever));
+  ASSERT_TRUE(commit(*store_, append("t1", 202, {"the way to it is in memory now"})));
+  write_over(database(), 4096, fs::file_size(database()));
+  const Attempt<void> outcome = commit(*store_, append("t1", 203, {"y"}));
+  ASSERT_FALSE(outcome);
+  EXPECT_TRUE(outcome.error().unknown) << "it is written, and nobody would find it";
+  expect_nothing_acknowledged();
+}
+
+TEST_F(DamageInPlace, of_all_but_the_first_page_is_noticed_without_a_write) {
+  store_ = nullptr;
+  store_ = std::move(*SqliteStore::open(data_, kOften));
+  write_over(database(), 4096, fs::file_size(database()));
+  EXPECT_TRUE(is_noticed_without_a_write());
+  expect_nothing_acknowledged();
+}
+
+TEST_F(DamageInPlace, of_the_log_is_noticed_without_a_write) {
+  write_over(data_ / "tablee.db-wal", 5000, 5001);
+  EXPECT_TRUE(is_noticed_without_a_write());
+  expect_nothing_acknowledged();
+}
+
+TEST_F(DamageInPlace, of_a_log_that_was_emptied_is_noticed_without_a_write) {
+  fs::resize_file(data_ / "tablee.db-wal", 0);
+  EXPECT_TRUE(is_noticed_without_a_write());
+  expect_nothing_acknowledged();
+}
+
+TEST_F(DamageInPlace, a_dropped_table_is_noticed_without_a_write) {
+  Database(database().string()).run("DROP TABLE answers");
+  EXPECT_TRUE(is_noticed_without_a_write());
+  expect_nothing_acknowledged();
+}
+
+TEST_F(DamageInPlace, a_dropped_table_is_noticed_before_an_acknowledgement) {
+  store_ = nullptr;
+  store_ = std::move(*SqliteStore::open(data_, kNever));
+  Database(database().string()).run("DROP TABLE answers");
+  expect_nothing_acknowledged();
 }
 
 TEST_F(Health, notices_a_folder_that_was_moved_and_keeps_what_was_safe) {

@@ -1,0 +1,20 @@
+#pragma once
+// LogChain: whether the log beside a database (its WAL) still holds what was committed.
+//
+// Each frame has a checksum over all before it; a start reads the log up to the first one
+// that does not fit. A running connection never looks at them.
+// Thread safety: pure function.
+
+#include <cstdint>
+#include <string>
+
+namespace tablee::store {
+
+// A log that a long backup keeps from being folded may grow: what is longer is not read.
+inline constexpr std::int64_t kMostFramesRead = 20'000;
+
+// True when at least the first `frames` frames of this log would be found by a start, or
+// the log cannot be read at the moment.
+bool holds_frames(const std::string& log, std::int64_t frames);
+
+}  // namespace tablee::store

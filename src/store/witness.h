@@ -1,0 +1,40 @@
+#pragma once
+// Witness: looks at the database as somebody who comes new would. The connection that
+// writes has in its memory what it wrote, whatever became of the file under it.
+// Thread safety: confined to the store's writer thread.
+
+#include <set>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "store/sqlite.h"
+#include "store/store.h"
+
+namespace tablee::store {
+
+class Witness {
+ public:
+  // The database is whole now: what it holds is remembered.
+  explicit Witness(std::string path);
+
+  // Why something of what was just committed is not found on the way from the first page
+  // to its row, read from the file again; empty when all of it is.
+  std::string missing(std::span<const Change> changes, std::span<const Attempt<void>> outcomes);
+  // Why the next start would refuse this database, or find something else in it; empty when
+  // it would not.
+  std::string rehearse() const;
+
+ private:
+  static std::string schema_of(Database& database);
+  bool has(const Change& change, const std::set<std::string_view>& removed);
+
+  std::string path_;
+  Database database_;
+  Statement table_, line_;
+  std::string schema_;
+  std::vector<std::string> ways_;  // queries that found their way when this began
+};
+
+}  // namespace tablee::store
