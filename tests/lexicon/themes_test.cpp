@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <map>
 
 #include "french.h"
 #include "lexicon/accepted_words.h"
@@ -111,6 +112,95 @@ TEST(Themes, hold_everyday_names_that_the_lexicon_knows) {
         EXPECT_NE(test::french().classes(letters_of(entry)), 0)
             << entry.place << ": " << entry.written;
       }
+}
+
+// With its joints: "requin-tigre" and "requin tigre" have the same letters, not the same form.
+std::string form_of(const FileEntry& entry) {
+  std::string form = entry.written;
+  for (std::size_t at = 0; (at = form.find("\u2019", at)) != std::string::npos;)
+    form.replace(at, 3, "'");
+  return form;
+}
+
+// The joints alone, each with the number of characters before it.
+std::string joints_of(const std::string& form) {
+  std::string joints;
+  int letters = 0;
+  for (const char c : form) {
+    const bool is_joint = c == ' ' || c == '-' || c == '\'';
+    const bool begins = (static_cast<unsigned char>(c) & 0xc0U) != 0x80U;
+    if (is_joint) joints += std::to_string(letters) + c;
+    if (!is_joint && begins) ++letters;
+  }
+  return joints;
+}
+
+// Two things that are written with the same letters: a granddaughter is no little girl, the
+// enamel no message.
+bool are_two_things(std::string_view letters) {
+  static constexpr std::string_view kTwo[] = {"CASSENOIX",   "EMAIL",    "FEUILLEMORTE",
+                                              "MOULINAVENT", "OUTREMER", "PETITEFILLE"};
+  return std::ranges::find(kTwo, letters) != std::end(kTwo);
+}
+
+// Written with a hyphen or in one in the dictionary, which means something else, or is not
+// how people write it.
+bool is_a_phrase_all_the_same(std::string_view letters) {
+  static constexpr std::string_view kPhrases[] = {
+      "BOULEDENEIGE", "CAFEAULAIT", "CHATEAUFORT", "FEUILLEMORTE", "HORSTAXE", "JAUNEORANGE",
+      "PETITEFILLE",  "PETITPOIS",  "TETEDEMORT",  "TOMBASSE",     "VERGEANT"};
+  return std::ranges::find(kPhrases, letters) != std::end(kPhrases);
+}
+
+// A word that is also a name of something else, which counts whole.
+bool is_also_a_name(std::string_view letters) {
+  static constexpr std::string_view kBoth[] = {
+      "BONPOINT", "CHAPEAUDEPAILLE", "CHARLOTTEAUXFRAISES", "CHATNOIR",
+      "IRONMAN",  "TABLERONDE",      "TAUREAUAILE"};
+  return std::ranges::find(kBoth, letters) != std::end(kBoth);
+}
+
+TEST(Themes, agree_on_the_form_of_an_entry) {
+  struct Seen {
+    std::string form, place;
+  };
+  std::map<std::string, Seen> words, names;
+  const auto is_phrase = [](const std::string& form) { return form.contains(' '); };
+  for (const ThemeFile& theme : theme_files())
+    for (const FileEntry& entry : theme.entries) {
+      const std::string letters = letters_of(entry);
+      const bool is_name = begins_with_a_capital(entry.written);
+      const Seen here{form_of(entry), entry.place};
+      (is_name ? names : words).try_emplace(letters, here);
+      if (!is_name && !are_two_things(letters)) {
+        const Seen& first = words.at(letters);
+        EXPECT_EQ(joints_of(first.form), joints_of(here.form))
+            << here.place << ": " << here.form << ", but " << first.place << ": " << first.form;
+      }
+      // A name counts whole, a phrase by one of its words: nobody may write both for one thing.
+      const auto word = words.find(letters);
+      const auto name = names.find(letters);
+      if (word != words.end() && name != names.end() && is_phrase(word->second.form) &&
+          !is_also_a_name(letters)) {
+        ADD_FAILURE() << word->second.place << ": " << word->second.form << ", but "
+                      << name->second.place << ": " << name->second.form;
+        words.erase(word);
+      }
+    }
+}
+
+TEST(Themes, write_a_compound_as_the_dictionary_does) {
+  for (const ThemeFile& theme : theme_files())
+    for (const FileEntry& entry : theme.entries) {
+      if (begins_with_a_capital(entry.written) || !entry.written.contains(' ')) continue;
+      const std::string letters = letters_of(entry);
+      if (test::french().classes(letters) == 0 || is_a_phrase_all_the_same(letters)) continue;
+      const std::vector<std::string> forms = test::french().written_forms(letters);
+      EXPECT_TRUE(
+          std::ranges::any_of(forms, [](const std::string& form) { return form.contains(' '); }))
+          << entry.place << ": " << entry.written << ", in the dictionary "
+          << (forms.empty() ? letters : forms.front());
+    }
 }
 
 }  // namespace
