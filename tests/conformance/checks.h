@@ -49,6 +49,26 @@ void walk(const G& g, const Variant& variant, int games, Findings& findings, Vis
   }
 }
 
+// Somebody wins, mates share their rank, and the second of two teams is second however many
+// are in the first.
+inline void require_ranks(const Outcome& outcome, Teams teams, const Seating& seating,
+                          Findings& findings) {
+  const auto seats = static_cast<std::size_t>(seating.seats());
+  const bool is_whole = outcome.scores.size() == seats && outcome.ranks.size() == seats;
+  findings.require(is_whole && std::ranges::find(outcome.ranks, 1) != outcome.ranks.end(),
+                   "an outcome without a winner");
+  if (!is_whole) return;
+  const int sides = teams.count > 0 ? teams.count : seating.seats();
+  findings.require(std::ranges::all_of(outcome.ranks, [&](int rank) { return rank <= sides; }),
+                   "a rank counts the members of a team apart");
+  for (int i = 0; teams.count > 0 && i < seating.seats(); ++i)
+    for (int j = 0; j < i; ++j)
+      if (team_of(seating, teams, seat_at(i)) == team_of(seating, teams, seat_at(j)))
+        findings.require(outcome.ranks[static_cast<std::size_t>(i)] ==
+                             outcome.ranks[static_cast<std::size_t>(j)],
+                         "members of a team have different ranks");
+}
+
 // Games end, positions stay sound, the turn and the outcome agree.
 template <Rules G>
 Findings check_random_games(const G& g, const Variant& variant) {
@@ -58,6 +78,8 @@ Findings check_random_games(const G& g, const Variant& variant) {
     findings.require(g.is_ok(pos), "is_ok fails in a random game");
     findings.require(turn.is_over() == g.outcome(pos).has_value(),
                      "turn and outcome disagree about the end");
+    if (const std::optional<Outcome> outcome = g.outcome(pos))
+      require_ranks(*outcome, teams_of<G>(variant.settings), variant.seating, findings);
     if (turn.is_over() || turn.is_chance()) {
       findings.require(turn.seats().empty(), "seats may act while chance does or after the end");
       return;
@@ -70,11 +92,6 @@ Findings check_random_games(const G& g, const Variant& variant) {
     const std::optional<Seat> lead = turn.lead();
     findings.require(!lead || turn.seats().has(*lead), "the lead is a seat that may not act");
     findings.require(!moves.empty() || !turn.clocks.empty(), "nobody can do anything");
-    if (const std::optional<Outcome> outcome = g.outcome(pos))
-      findings.require(
-          outcome->scores.size() == static_cast<std::size_t>(variant.seating.seats()) &&
-              std::ranges::find(outcome->ranks, 1) != outcome->ranks.end(),
-          "an outcome without a winner");
   });
   return findings;
 }

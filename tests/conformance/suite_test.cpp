@@ -81,6 +81,17 @@ struct UnlistedChoice : UnevenChoice {
   Move random_move(const Position&, Seat, Rng&) const { return {modele::Verb::claim, 9}; }
 };
 
+// Ranks seats where teams play.
+struct RankedSeats : Modele {
+  std::optional<Outcome> outcome(const Position& pos) const {
+    const std::optional<Outcome> outcome = Modele::outcome(pos);
+    if (!outcome) return outcome;
+    FixedList<std::int32_t, kMaxSeats> no_tie_break;
+    for (std::size_t i = 0; i < outcome->scores.size(); ++i) no_tie_break.push_back(0);
+    return rank_by(outcome->scores, no_tie_break);
+  }
+};
+
 // Waits for the one who has just claimed.
 struct WrongLead : Modele {
   Turn turn(const Position& pos) const {
@@ -319,6 +330,16 @@ TEST(ConformanceSuite, finds_acts_that_tell_a_secret) {
 
 TEST(ConformanceSuite, finds_acts_that_lack_a_listed_move) {
   EXPECT_EQ(check_acts(ForgetfulActs{}, two_seats()).text(), "a listed move is no act\n");
+}
+
+TEST(ConformanceSuite, finds_the_second_of_two_teams_called_third) {
+  const auto variants = all_variants<Modele>();
+  const auto teams = std::ranges::find_if(
+      variants, [](const Variant& variant) { return variant.settings.flag("equipes"); });
+  ASSERT_NE(teams, variants.end());
+  EXPECT_EQ(check_random_games(Modele{}, *teams).text(), "");
+  EXPECT_EQ(check_random_games(RankedSeats{}, *teams).text(),
+            "a rank counts the members of a team apart\n");
 }
 
 TEST(ConformanceSuite, finds_a_lead_that_may_not_act) {

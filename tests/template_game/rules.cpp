@@ -184,7 +184,9 @@ std::optional<Outcome> Modele::outcome(const Position& pos) const {
   if (pos.phase != Phase::over) return std::nullopt;
   FixedList<std::int32_t, kMaxSeats> scores;
   FixedList<std::int32_t, kMaxSeats> no_tie_break;
+  FixedList<std::int32_t, kMaxSeats> sides;
   for (std::size_t i = 0; i < pos.seats; ++i) {
+    sides.push_back(pos.teams ? pos.team[i] : static_cast<std::int32_t>(i));
     std::int32_t score = 0;
     for (std::size_t j = 0; j < pos.seats; ++j)
       if (same_side(pos, seat_at(static_cast<int>(i)), seat_at(static_cast<int>(j))))
@@ -192,7 +194,7 @@ std::optional<Outcome> Modele::outcome(const Position& pos) const {
     scores.push_back(score);
     no_tie_break.push_back(0);
   }
-  return rank_by(scores, no_tie_break);
+  return rank_by(scores, no_tie_break, sides);
 }
 
 }  // namespace tablee::modele

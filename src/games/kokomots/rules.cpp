@@ -363,12 +363,14 @@ std::optional<Outcome> Kokomots::outcome(const Position& pos) const {
   if (pos.phase != Phase::over) return std::nullopt;
   FixedList<std::int32_t, kMaxSeats> scores;
   FixedList<std::int32_t, kMaxSeats> fewest_themes;
+  FixedList<std::int32_t, kMaxSeats> sides;
   for (const Seat seat : SeatSet::first(pos.terms.seats)) {
     const Score score = score_of(pos, owner_of(pos, seat));
     scores.push_back(score.points());
     fewest_themes.push_back(-(score.themes + score.marked));
+    sides.push_back(static_cast<std::int32_t>(owner_of(pos, seat)));
   }
-  return rank_by(scores, fewest_themes);
+  return rank_by(scores, fewest_themes, sides);
 }
 
 Result<Position> Kokomots::parse_position(std::string_view text) const {
