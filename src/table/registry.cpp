@@ -16,6 +16,8 @@ Result<void> check_chair(const GameInfo& info, Teams teams, int seat, const Chai
 }  // namespace
 
 Result<void> check_agreed(const GameEntry& game, const Settings& settings, const Seating& seating) {
+  if (const OptionSpec* idle = idle_option(game.effects, settings))
+    return refuse(messages::table::option_without_effect, {{"option", *idle->label}});
   if (seating.first && game.info->first == nullptr)
     return refuse(messages::core::first_not_chosen, {{"game", std::string(game.info->name)}});
   const Teams teams = game.teams(settings);

@@ -9,6 +9,7 @@
 #include <tuple>
 #include <vector>
 
+#include "core/option_effect.h"
 #include "lexicon/game_resources.h"
 #include "lexicon/word_policy.h"
 #include "search/playout.h"
@@ -40,6 +41,7 @@ struct GameEntry {
   std::function<std::uint32_t(const Settings&)> seats;
   std::function<Teams(const Settings&)> teams;
   std::function<bool(const Settings&)> own_screens;  // HasOwnScreens
+  std::span<const OptionEffect> effects;
   std::function<Result<std::unique_ptr<Table>>(const Settings&, const Seating&,
                                                std::unique_ptr<AnyChance>)>
       open;
@@ -51,7 +53,8 @@ struct GameEntry {
 };
 
 // Whether a table may agree on this: who begins, teams and roles are chosen only where the
-// game leaves the choice. It is for who makes a table; a log is repeated as it is.
+// game leaves the choice, and no option is changed that says nothing beside the others. It is for
+// who makes a table; a log is repeated as it is.
 Result<void> check_agreed(const GameEntry& game, const Settings& settings, const Seating& seating);
 
 // Whether so many people may share a screen with these settings. For who makes a table.
@@ -114,6 +117,7 @@ class Registry {
             .seats = &G::seats,
             .teams = &teams_of<G>,
             .own_screens = &own_screens_of<G>,
+            .effects = effects_of<G>(),
             .open =
                 [rules](const Settings& settings, const Seating& seating,
                         std::unique_ptr<AnyChance> chance) {

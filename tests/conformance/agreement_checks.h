@@ -13,15 +13,17 @@ Findings check_agreement(const Variant& variant) {
   const Registry registry = Registry::of(std::tuple<Listed>{}, modele::few_words());
   const GameEntry& game = registry.games()[0];
   const int teams = game.teams(variant.settings).count;
+  const bool idle = idle_option(game.effects, variant.settings) != nullptr;
   for (const Seat first : SeatSet::first(variant.seating.seats())) {
     Seating seating = variant.seating;
     for (int i = 0; teams > 0 && i < seating.seats(); ++i)
       seating.chairs[static_cast<std::size_t>(i)].team = static_cast<std::int8_t>(i % teams);
-    findings.require(check_agreed(game, variant.settings, seating).has_value(),
+    // Of an option that says nothing nobody may change the value, but old logs did.
+    findings.require(check_agreed(game, variant.settings, seating).has_value() == !idle,
                      "teams that alternate are refused");
     seating.first = first;
     const bool may_name = check_agreed(game, variant.settings, seating).has_value();
-    findings.require(may_name == (game.info->first != nullptr),
+    findings.require(may_name == (game.info->first != nullptr && !idle),
                      "a first seat is taken or refused against what the game says");
     if (!may_name) seating.first.reset();
     const auto table = game.open(variant.settings, seating, chance_from(1));

@@ -42,6 +42,13 @@ TEST(Agreed, a_side_exists) {
   EXPECT_EQ(refusal("piochamots", "", "2 1:role=0"), "core.role_unknown");
 }
 
+TEST(Agreed, an_option_that_says_nothing_beside_the_others_stays_as_it_is) {
+  EXPECT_EQ(refusal("kokomots", "mode=simultane sable=30", "2"), "table.option_without_effect");
+  EXPECT_EQ(refusal("kokomots", "mode=classique equipes=3", "2"), "table.option_without_effect");
+  EXPECT_EQ(refusal("kokomots", "mode=simultane equipes=2 sable=45", "2"), "") << "the standard";
+  EXPECT_EQ(refusal("kokomots", "mode=equipes equipes=3 sable=30", "6"), "");
+}
+
 TEST(Agreed, a_log_of_before_is_repeated_as_it_was) {
   const GameEntry& entry = *registry().find("modele");
   EXPECT_TRUE(entry.open(Settings(entry.info->options), *parse_seating("2 0:team=1"), nullptr))

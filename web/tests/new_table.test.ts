@@ -1,16 +1,18 @@
 import { describe, expect, it } from 'vitest'
-import type { Game } from '../src/net/protocol'
+import type { Game, GameOption } from '../src/net/protocol'
 import { shelfGame } from '../src/games/shelf'
 import * as say from '../src/messages/web'
 import {
   firstDraft,
   GRACES,
+  hasEffect,
   isPerson,
   newTable,
   resize,
   timeWords,
   withOption,
   withoutDevices,
+  withoutIdle,
   withSeat,
   withSuits,
   withTeams,
@@ -45,6 +47,24 @@ describe('a new table', () => {
       grace: 180,
       spectators: 'open',
     })
+  })
+
+  it('leaves out an option that says nothing beside the others', () => {
+    const sand: GameOption = {
+      id: 'sable',
+      label: text,
+      kind: 'range',
+      standard: '45',
+      choices: [],
+      effect: { option: 'mode', values: ['classique', 'expert'] },
+    }
+    expect(hasEffect(sand, { mode: 'classique' })).toBe(true)
+    expect(hasEffect(sand, { mode: 'simultane' })).toBe(false)
+    expect(hasEffect({ ...sand, effect: null }, { mode: 'simultane' })).toBe(true)
+    const draft = { ...firstDraft(game), options: { mode: 'simultane', sable: '30' } }
+    expect(withoutIdle(draft, [sand]).options).toEqual({ mode: 'simultane', sable: '45' })
+    const classic = { ...draft, options: { mode: 'classique', sable: '30' } }
+    expect(withoutIdle(classic, [sand]).options).toEqual({ mode: 'classique', sable: '30' })
   })
 
   it('takes the options that suit the players, but not over what was chosen', () => {

@@ -2,6 +2,7 @@
 // Kokomots: the rules, as the contract asks for them.
 // Thread safety: safe for const use.
 
+#include "core/option_effect.h"
 #include "core/rules.h"
 #include "games/kokomots/claim.h"
 #include "games/kokomots/notation.h"
@@ -35,6 +36,7 @@ class Kokomots {
   static const GameInfo& info();
   static std::uint32_t seats(const Settings& settings);
   static Teams teams(const Settings& settings);
+  static std::span<const OptionEffect> effects();
   static const WordPolicy& words() { return kWordPolicy; }
 
   // Null without a dictionary; then no game starts.

@@ -16,6 +16,8 @@ constexpr Choice kModes[] = {{kModeNames[0], &say::mode_classic},
                              {kModeNames[1], &say::mode_expert},
                              {kModeNames[2], &say::mode_simultaneous},
                              {kModeNames[3], &say::mode_teams}};
+constexpr std::string_view kHourglassModes[] = {kModeNames[0], kModeNames[1], kModeNames[3]};
+constexpr std::string_view kTeamModes[] = {kModeNames[3]};
 constexpr int kSands[] = {30, 45, 60, 90};
 constexpr OptionSpec kOptions[] = {
     {.id = "mode", .label = &say::option_mode, .kind = OptionKind::choice, .choices = kModes},
@@ -41,6 +43,9 @@ constexpr OptionSpec kOptions[] = {
     {.id = "doublons", .label = &say::option_repeats, .kind = OptionKind::flag},
     kFamilyOption,
 };
+
+constexpr OptionEffect kEffects[] = {{"equipes", "mode", kTeamModes},
+                                     {"sable", "mode", kHourglassModes}};
 
 Result<void> choose_teams(Terms& terms, const Seating& seating) {
   const int most = seating.seats() / terms.teams;
@@ -88,6 +93,8 @@ const GameInfo& Kokomots::info() {
                                  .rules = &rules_text::kokomots::kText};
   return kInfo;
 }
+
+std::span<const OptionEffect> Kokomots::effects() { return kEffects; }
 
 std::uint32_t Kokomots::seats(const Settings& settings) {
   if (settings.choice("mode") != kModeNames[3]) return 0b1111100U;

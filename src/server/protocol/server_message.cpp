@@ -112,14 +112,23 @@ void write_state_info(JsonWriter& json, const StateInfo& state) {
   write_seat_texts(json, "acts", state.acts);
 }
 
-void write_option(JsonWriter& json, const OptionSpec& option, const std::string& standard) {
+void write_option(JsonWriter& json, const OptionSpec& option, const OptionEffect* effect,
+                  const std::string& standard) {
   json.begin_object().field("id", option.id).key("label");
   write_text(json, *option.label);
   json.field("kind", kOptionKinds[static_cast<std::size_t>(option.kind)]);
   json.field("min", option.min).field("max", option.max).field("standard", standard);
   json.key("offered").begin_array();
   for (const int number : option.offered) json.value(number);
-  json.end_array().key("choices").begin_array();
+  json.end_array().key("effect");
+  if (effect == nullptr) {
+    json.null();
+  } else {
+    json.begin_object().field("option", effect->option).key("values").begin_array();
+    for (const std::string_view value : effect->values) json.value(value);
+    json.end_array().end_object();
+  }
+  json.key("choices").begin_array();
   for (const Choice& choice : option.choices) {
     json.begin_object().field("id", choice.id).key("label");
     write_text(json, *choice.label);
@@ -154,7 +163,8 @@ void write_game(JsonWriter& json, const GameEntry& game) {
   for (const Message* role : info.roles) write_text(json, *role);
   json.end_array().key("options").begin_array();
   for (std::size_t i = 0; i < info.options.size(); ++i)
-    write_option(json, info.options[i], standard.value_text(i));
+    write_option(json, info.options[i], effect_on(game.effects, info.options[i].id),
+                 standard.value_text(i));
   json.end_array().end_object();
 }
 

@@ -37,6 +37,7 @@ export const game: Decoder<p.Game> = object({
       standard: text,
       choices: (value: unknown, at: string) =>
         list(object({ id: text, label: bothLanguages }))(value ?? [], at),
+      effect: optional(nullable(object({ option: text, values: list(text) }))),
     }),
   ),
 })

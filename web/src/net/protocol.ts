@@ -17,6 +17,8 @@ export interface GameOption {
   readonly offered?: readonly number[] // of a range: values worth one tap
   readonly standard: string
   readonly choices: readonly { readonly id: string; readonly label: Text }[]
+  // It says something only at these values of another option; null: always.
+  readonly effect?: { readonly option: string; readonly values: readonly string[] } | null
 }
 
 // How many teams there are, and whether the table chooses who is in which: else seat i

@@ -1,7 +1,7 @@
 // The form of a new table, as plain values.
 import type { Text } from '../i18n/text'
 import * as say from '../messages/web'
-import type { Game, NewSeat, NewTable, SpectatorRule, Teams } from '../net/protocol'
+import type { Game, GameOption, NewSeat, NewTable, SpectatorRule, Teams } from '../net/protocol'
 
 export interface SeatDraft {
   readonly kind: string // 'me', 'open', 'device' or 'bot1'..'bot5'
@@ -96,6 +96,19 @@ export function withTeams(draft: Draft, teams: Teams): Draft {
 
 export function withOption(draft: Draft, id: string, value: string): Draft {
   return { ...draft, options: { ...draft.options, [id]: value } }
+}
+
+// Whether an option says anything beside the others.
+export function hasEffect(option: GameOption, options: Draft['options']): boolean {
+  const effect = option.effect ?? null
+  return effect === null || effect.values.includes(options[effect.option] ?? '')
+}
+
+// What says nothing any more goes back to its standard: a table would be refused with it.
+export function withoutIdle(draft: Draft, options: readonly GameOption[]): Draft {
+  const idle = options.filter((option) => !hasEffect(option, draft.options))
+  const standards = idle.map((option) => [option.id, option.standard])
+  return { ...draft, options: { ...draft.options, ...Object.fromEntries(standards) } }
 }
 
 // Options that suit the number of players; what was chosen by hand stays.
