@@ -5,9 +5,9 @@
 
 #include "app/lexicon_choice.h"
 #include "core/json_writer.h"
+#include "games/kokomots/theme_answer.h"
 #include "lexicon/accepted_words.h"
-#include "lexicon/theme_verdict.h"
-#include "messages/lexicon.h"
+#include "messages/kokomots.h"
 
 namespace tablee::app {
 
@@ -19,13 +19,6 @@ struct Arguments {
   std::string theme;  // empty: no theme in particular
   bool json = false;
 };
-
-// Whose rules on plurals apply: of the game that is played with the lists.
-std::string game_of_themes(const Registry& registry) {
-  for (const GameEntry& game : registry.games())
-    if (!game.info->lists.empty()) return std::string(game.info->id);
-  return {};
-}
 
 std::string to_json(const Lexicon& lexicon, const std::string& typed, const Verdict& verdict,
                     Language language) {
@@ -42,50 +35,49 @@ std::string to_json(const Lexicon& lexicon, const std::string& typed, const Verd
   return json.take();
 }
 
-std::string to_json(const std::string& typed, const Theme& theme, const ThemeVerdict& verdict,
-                    Language language) {
+std::string to_json(const std::string& typed, kokomots::Face theme,
+                    const kokomots::ThemeAnswer& answer, Language language) {
   JsonWriter json;
-  json.begin_object().field("word", typed).field("folded", verdict.letters);
-  json.field("theme", theme.id()).field("accepted", verdict.is_accepted());
-  json.field("verdict", fit_id(verdict.fit)).field("key", verdict.reason.key());
-  json.field("reason", verdict.reason.sentence(language));
-  if (verdict.entry != nullptr)
-    json.field("entry", verdict.entry->written).field("everyday", verdict.is_everyday);
+  json.begin_object().field("word", typed).field("folded", answer.letters);
+  json.field("theme", kokomots::face_id(theme)).field("accepted", answer.is_accepted());
+  json.field("verdict", fit_id(answer.fit)).field("key", answer.reason.key());
+  json.field("reason", answer.reason.sentence(language));
+  if (!answer.entry.empty()) json.field("entry", answer.entry).field("everyday", answer.everyday);
   json.end_object();
   return json.take();
 }
 
-void explain_in_theme(Context& context, const Arguments& arguments, const AcceptedWords& words,
-                      const Theme& theme) {
-  const ThemeLists lists;
+// The themes are those of Kokomots, and so is the law.
+void explain_in_theme(Context& context, const Arguments& arguments) {
+  const std::optional<kokomots::Face> theme = kokomots::find_face(arguments.theme);
+  if (!theme)
+    return context.refuse({&messages::kokomots::no_such_theme,
+                           {{"theme", excerpt(arguments.theme)},
+                            {"themes", kokomots::printed_names(context.language())}}},
+                          kUsage);
+  const std::optional<ChosenLexicon> lexicon = load_lexicon(context, arguments.choice);
+  if (!lexicon) return;
+  const kokomots::ThemeLists lists;
   for (const std::string& word : arguments.words) {
-    const ThemeVerdict verdict = judge_in_theme(lists, words, theme, word, context.language());
+    const kokomots::ThemeAnswer answer =
+        kokomots::answer_about(lists, lexicon->get(), *theme, word, context.language());
     if (arguments.json) {
-      std::cout << to_json(word, theme, verdict, context.language()) << '\n';
+      std::cout << to_json(word, *theme, answer, context.language()) << '\n';
     } else {
-      std::cout << verdict.reason.sentence(context.language()) << '\n';
+      std::cout << answer.reason.sentence(context.language()) << '\n';
     }
-    if (!verdict.is_accepted()) context.exit_code = kRefused;
+    if (!answer.is_accepted()) context.exit_code = kRefused;
   }
   std::cout << std::flush;
 }
 
 void explain(Context& context, const Arguments& arguments) {
-  LexiconChoice choice = arguments.choice;
-  if (!arguments.theme.empty() && choice.game.empty())
-    choice.game = game_of_themes(*context.registry);
-  const WordPolicy* policy = load_policy(context, choice);
+  if (!arguments.theme.empty()) return explain_in_theme(context, arguments);
+  const WordPolicy* policy = load_policy(context, arguments.choice);
   if (policy == nullptr) return;
-  const std::optional<Theme> theme = find_theme(arguments.theme);
-  if (!arguments.theme.empty() && !theme)
-    return context.refuse(
-        {&messages::lexicon::theme_unknown,
-         {{"theme", excerpt(arguments.theme)}, {"themes", theme_names(context.language())}}},
-        kUsage);
   const std::optional<ChosenLexicon> lexicon = load_lexicon(context, arguments.choice);
   if (!lexicon) return;
   const AcceptedWords words(lexicon->get(), *policy);
-  if (theme) return explain_in_theme(context, arguments, words, *theme);
   for (const std::string& word : arguments.words) {
     const Verdict verdict = words.explain(word);
     if (arguments.json) {

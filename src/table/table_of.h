@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "core/completion.h"
 #include "core/optional_members.h"
 #include "core/text.h"
 #include "messages/core.h"
@@ -119,7 +120,7 @@ class TableOf final : public Table {
 
   Result<Account> check(Seat seat, std::string_view text, Millis at) const override {
     if constexpr (HasReadings<G>) {
-      const Result<Move> move = read(seat, text, at);
+      const Result<Move> move = read_whole(seat, text, at);
       if (!move) return std::unexpected(move.error());
       const Result<Account> readings = rules_->readings(pos_, seat, *move, at);
       if (!readings) return readings;
@@ -162,7 +163,8 @@ class TableOf final : public Table {
       case EntryKind::play: {
         const Result<void> open = check_open(entry.seat, entry.at);
         if (!open) return open;
-        const Result<Allowed> allowed = allow(entry.seat, entry.text, entry.at);
+        const Result<Allowed> allowed =
+            allow(entry.seat, read(entry.seat, entry.text, entry.at), entry.at);
         if (!allowed) return std::unexpected(allowed.error());
         (void)enter(entry.seat, *allowed, entry.at);
         return check_sound();
@@ -338,9 +340,14 @@ class TableOf final : public Table {
     Account account;
   };
 
-  // What a log needs to be repeated: no dictionary.
-  Result<Allowed> allow(Seat seat, std::string_view text, Millis at) const {
+  // What a move that is made now needs: what it leaves to the game is filled in.
+  Result<Move> read_whole(Seat seat, std::string_view text, Millis at) const {
     const Result<Move> move = read(seat, text, at);
+    return move ? completed(*rules_, pos_, seat, *move, at) : move;
+  }
+
+  // What a log needs to be repeated: no dictionary.
+  Result<Allowed> allow(Seat seat, const Result<Move>& move, Millis at) const {
     if (!move) return std::unexpected(move.error());
     const Result<Account> account = rules_->check(pos_, seat, *move, at);
     if (!account) return std::unexpected(account.error());
@@ -349,7 +356,7 @@ class TableOf final : public Table {
 
   // What a move that is made now needs: its words are known, too.
   Result<Allowed> allow_known(Seat seat, std::string_view text, Millis at) const {
-    const Result<Allowed> allowed = allow(seat, text, at);
+    const Result<Allowed> allowed = allow(seat, read_whole(seat, text, at), at);
     if (!allowed) return allowed;
     const Result<void> known = judged(*rules_, pos_, seat, allowed->move);
     return known ? allowed : std::unexpected(known.error());

@@ -19,8 +19,8 @@
 #include "core/text.h"
 #include "core/utf8.h"
 #include "french.h"
+#include "games/kokomots/theme_lists.h"
 #include "lexicon/folding.h"
-#include "lexicon/theme_lists.h"
 
 namespace tablee::test {
 namespace {
@@ -157,11 +157,11 @@ TEST(PlayableThemes, count_a_phrase_by_one_word) {
 }
 
 TEST(PlayableThemes, can_be_played_with_97_deals_of_100) {
-  const ThemeLists lists;
+  const kokomots::ThemeLists lists;
   for (std::size_t theme = 0; theme < lists.size(); ++theme) {
     Pairs all;
     Pairs everyday;
-    for (const ThemeEntry& entry : lists.entries()) {
+    for (const kokomots::ThemeEntry& entry : lists.entries()) {
       if (!entry.is_in(theme)) continue;
       each_unit(entry.written, [&](std::string_view unit) {
         all.add(unit);

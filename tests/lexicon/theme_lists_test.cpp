@@ -1,23 +1,29 @@
-#include "lexicon/theme_lists.h"
+#include "games/kokomots/theme_lists.h"
 
 #include <gtest/gtest.h>
 
+#include <bit>
+
 #include "french.h"
-#include "lexicon/theme_verdict.h"
-#include "policies.h"
+#include "games/kokomots/theme_answer.h"
+#include "lexicon/folding.h"
 #include "theme_files.h"
 
-namespace tablee::test {
+namespace tablee::kokomots {
 namespace {
+
+using test::FileEntry;
+using test::french;
+using test::theme_files;
+using test::ThemeFile;
 
 const ThemeLists& unpacked() {
   static const ThemeLists kLists;
   return kLists;
 }
 
-ThemeVerdict judged(std::string_view theme, std::string_view word) {
-  const AcceptedWords words(french(), policy_of("kokomots"));
-  return judge_in_theme(unpacked(), words, *find_theme(theme), word, Language::french);
+ThemeAnswer judged(std::string_view theme, std::string_view word) {
+  return answer_about(unpacked(), french(), *find_face(theme), word, Language::french);
 }
 
 ThemeFit fit_of(std::string_view theme, std::string_view word) { return judged(theme, word).fit; }
@@ -34,7 +40,8 @@ TEST(ThemeLists, hold_just_what_the_files_hold) {
   for (std::size_t theme = 0; theme < lists.size(); ++theme) {
     const ThemeFile& file = theme_files()[theme];
     EXPECT_EQ(lists.id(theme), file.slug);
-    EXPECT_EQ(lists.name(theme, Language::english), file.head[1].substr(6));
+    EXPECT_EQ(find_face(file.head[0].substr(2)), parse_face(file.slug));
+    EXPECT_EQ(find_face(file.head[1].substr(6)), parse_face(file.slug));
     for (const FileEntry& entry : file.entries) {
       const ThemeEntry* found = lists.find_entry(theme, fold(entry.written)->letters);
       ASSERT_NE(found, nullptr) << entry.place;
@@ -50,17 +57,15 @@ TEST(ThemeLists, hold_just_what_the_files_hold) {
 }
 
 TEST(ThemeLists, are_found_by_their_names) {
-  const ThemeLists& lists = unpacked();
-  EXPECT_EQ(lists.id(*lists.find("a_l_ecole")), "a_l_ecole");
-  EXPECT_EQ(lists.id(*lists.find("À l’école")), "a_l_ecole");
-  EXPECT_EQ(lists.id(*lists.find("at school")), "a_l_ecole");
-  EXPECT_EQ(lists.name(*lists.find("a l'ecole"), Language::french), "À L’ÉCOLE");
-  EXPECT_FALSE(lists.find("zut"));
-  EXPECT_FALSE(lists.find(""));
-  EXPECT_FALSE(find_theme(""));
+  for (const char* name : {"a_l_ecole", "À l’école", "at school", "a l'ecole"})
+    EXPECT_EQ(find_face(name), parse_face("a_l_ecole")) << name;
+  EXPECT_EQ(printed_name(*find_face("a l'ecole"), Language::french), "À L’ÉCOLE");
+  EXPECT_FALSE(find_face("zut"));
+  EXPECT_FALSE(find_face(""));
+  EXPECT_FALSE(find_face("7"));
 }
 
-TEST(ThemeVerdict, takes_a_listed_word_whatever_its_case_and_accents) {
+TEST(ThemeAnswer, takes_a_listed_word_whatever_its_case_and_accents) {
   EXPECT_EQ(fit_of("VILLE", "Reims"), ThemeFit::listed);
   EXPECT_EQ(fit_of("ville", "REIMS"), ThemeFit::listed);
   EXPECT_EQ(fit_of("PAYS", "perou"), ThemeFit::listed);
@@ -69,13 +74,13 @@ TEST(ThemeVerdict, takes_a_listed_word_whatever_its_case_and_accents) {
             "le dit.");
 }
 
-TEST(ThemeVerdict, takes_a_listed_word_behind_its_article) {
+TEST(ThemeAnswer, takes_a_listed_word_behind_its_article) {
   EXPECT_EQ(fit_of("À LA PLAGE", "le sable"), ThemeFit::listed);
   EXPECT_EQ(fit_of("FRUIT", "l'abricot"), ThemeFit::listed);
   EXPECT_EQ(fit_of("VILLE", "Le Havre"), ThemeFit::listed);  // the article is part of it
 }
 
-TEST(ThemeVerdict, takes_a_listed_plural_and_refuses_a_plain_one) {
+TEST(ThemeAnswer, takes_a_listed_plural_and_refuses_a_plain_one) {
   EXPECT_EQ(fit_of("OUTIL", "ciseaux"), ThemeFit::listed);
   EXPECT_EQ(fit_of("JEU OU JOUET", "échecs"), ThemeFit::listed);
   EXPECT_EQ(fit_of("OUTIL", "marteaux"), ThemeFit::refused);
@@ -83,24 +88,24 @@ TEST(ThemeVerdict, takes_a_listed_plural_and_refuses_a_plain_one) {
             "MARTEAUX est le pluriel de «\u00a0marteau\u00a0»\u00a0: ce jeu demande le singulier.");
 }
 
-TEST(ThemeVerdict, leaves_an_unlisted_word_to_the_judge) {
+TEST(ThemeAnswer, leaves_an_unlisted_word_to_the_judge) {
   EXPECT_EQ(fit_of("PAYS", "marteau"), ThemeFit::for_the_judge);
   EXPECT_EQ(
       said("PAYS", "marteau"),
       "«\u00a0marteau\u00a0» est un mot, mais la liste ne le donne pas pour PAYS\u00a0: au juge de "
       "dire\u202f; s’il se tait, le mot passe.");
-  EXPECT_EQ(judged("PAYS", "zblorg").reason.key(), "lexicon.theme_unlisted_unknown");
+  EXPECT_EQ(judged("PAYS", "zblorg").reason.key(), "kokomots.fit_unlisted_unknown");
   EXPECT_EQ(fit_of("PAYS", "zblorg"), ThemeFit::for_the_judge);
 }
 
-TEST(ThemeVerdict, refuses_what_is_no_word_at_all) {
+TEST(ThemeAnswer, refuses_what_is_no_word_at_all) {
   EXPECT_EQ(fit_of("PAYS", "4x4"), ThemeFit::refused);
   EXPECT_EQ(fit_of("PAYS", ""), ThemeFit::refused);
 }
 
-TEST(ThemeVerdict, counts_eight_letters_where_the_theme_is_a_rule) {
-  EXPECT_EQ(find_theme("PLUS DE 7 LETTRES")->id(), "plus_de_7_lettres");
-  EXPECT_EQ(find_theme("more than 7 letters")->id(), "plus_de_7_lettres");
+TEST(ThemeAnswer, counts_eight_letters_where_the_theme_is_a_rule) {
+  EXPECT_EQ(find_face("PLUS DE 7 LETTRES"), formal_face());
+  EXPECT_EQ(find_face("more than 7 letters"), formal_face());
   EXPECT_EQ(fit_of("plus_de_7_lettres", "éléphant"), ThemeFit::by_rule);  // eight
   EXPECT_EQ(fit_of("plus_de_7_lettres", "tortues"), ThemeFit::refused);   // a plural besides
   EXPECT_EQ(fit_of("plus_de_7_lettres", "serpent"), ThemeFit::refused);   // seven
@@ -112,19 +117,42 @@ TEST(ThemeVerdict, counts_eight_letters_where_the_theme_is_a_rule) {
       "«\u00a0chat\u00a0» ne va pas avec PLUS DE 7 LETTRES\u00a0: 4 lettres seulement comptent.");
 }
 
-TEST(ThemeVerdict, leaves_a_long_word_that_is_no_known_noun_to_the_judge) {
+TEST(ThemeAnswer, leaves_a_long_word_that_is_no_known_noun_to_the_judge) {
   EXPECT_EQ(fit_of("plus_de_7_lettres", "mangeraient"), ThemeFit::for_the_judge);
   EXPECT_EQ(fit_of("plus_de_7_lettres", "schtroumpfement"), ThemeFit::for_the_judge);
 }
 
-TEST(ThemeVerdict, counts_names_and_compounds_whole_and_phrases_by_one_word) {
-  EXPECT_EQ(counted_letters("New York"), 7U);
-  EXPECT_EQ(counted_letters("porte-drapeau"), 12U);
-  EXPECT_EQ(counted_letters("planche à voile"), 7U);
-  EXPECT_EQ(counted_letters("pomme d'api"), 5U);
+TEST(ThemeAnswer, counts_names_and_compounds_whole_and_phrases_by_one_word) {
   EXPECT_EQ(fit_of("plus_de_7_lettres", "planche a voile"), ThemeFit::refused);
   EXPECT_EQ(fit_of("plus_de_7_lettres", "Buenos Aires"), ThemeFit::by_rule);
+  EXPECT_EQ(fit_of("plus_de_7_lettres", "porte-drapeau"), ThemeFit::by_rule);
+  EXPECT_EQ(fit_of("plus_de_7_lettres", "chef-d'œuvre"), ThemeFit::by_rule);
+  EXPECT_EQ(fit_of("plus_de_7_lettres", "Abraham Lincoln"), ThemeFit::by_rule);
+}
+
+TEST(ThemeAnswer, refuses_a_form_that_the_game_refuses) {
+  EXPECT_EQ(judged("MEUBLE", "jolie table").reason.key(), "kokomots.wrong_phrase");
+  EXPECT_EQ(fit_of("MEUBLE", "des tables"), ThemeFit::refused);
+  EXPECT_EQ(fit_of("MEUBLE", "la table"), ThemeFit::listed);
+}
+
+// One law: what a game answers when no card stands in the way.
+TEST(ThemeAnswer, is_that_of_the_game_for_every_entry_and_theme) {
+  int questions = 0;
+  for (std::size_t i = 0; i < ThemeIndex::get().entries().size(); i += 37) {
+    const Entry& entry = ThemeIndex::get().entries()[i];
+    for (Face face = 0; face < kFaces; ++face, ++questions) {
+      const Wording wording = wording_of(french(), {}, view_of(entry.text), {&face, 1});
+      const Ruling ruling = rule_on(wording, {&face, 1}, {}, false);
+      const ThemeAnswer answer =
+          answer_about(unpacked(), french(), face, view_of(entry.text), Language::french);
+      ASSERT_EQ(answer.is_accepted(), ruling.answer == Answer::listed) << view_of(entry.text);
+      ASSERT_EQ(answer.fit == ThemeFit::refused, ruling.answer == Answer::wrong)
+          << view_of(entry.text);
+    }
+  }
+  EXPECT_GT(questions, 30'000);
 }
 
 }  // namespace
-}  // namespace tablee::test
+}  // namespace tablee::kokomots

@@ -36,12 +36,6 @@ std::optional<CardSet> pick_kinds(CardSet from, const Kinds3& kinds) {
   return picked;
 }
 
-bool is_packet_free(const Position& pos, int packet) {
-  if ((pos.packets_done >> (packet - 1) & 1) != 0) return false;
-  return std::ranges::none_of(pos.open,
-                              [packet](const OpenWord& word) { return word.packet == packet; });
-}
-
 Result<void> find_hand(const Position& pos, Seat seat, const Move& move, Use& use) {
   const CardSet taken = locked(pos);
   if (pos.terms.mode != Mode::teams) {
@@ -104,17 +98,13 @@ Result<void> find_themes(const Position& pos, const Move& move, Use& use) {
   return {};
 }
 
-// The marks are all the cards that the word would take, so that a page can offer it.
-std::unexpected<Refusal> refuse_unspelt(const Position& pos, const Use& use, const Fact& word) {
-  const auto kinds = kinds_of(pos, use);
-  const auto* const spelt = std::ranges::find(kinds, Constraint::spelt, constraint_of_kind);
-  Marks marks;
-  for (const Kind kind : kinds) marks.push_back(kind_text(kind));
-  return refuse(say::needs_spelling, {word, {"letter", kind_text(*spelt).substr(0, 1)}},
-                std::move(marks));
-}
-
 }  // namespace
+
+bool is_packet_free(const Position& pos, int packet) {
+  if ((pos.packets_done >> (packet - 1) & 1) != 0) return false;
+  return std::ranges::none_of(pos.open,
+                              [packet](const OpenWord& word) { return word.packet == packet; });
+}
 
 Spans possible_spans(std::string_view text) {
   Spans spans = {whole_of(text)};
@@ -124,6 +114,12 @@ Spans possible_spans(std::string_view text) {
   for (const bool at_hyphens : {false, true})
     for (const Span part : parts_of(text, at_hyphens)) spans.push_back(part);
   return spans;
+}
+
+Result<Use> find_place(const Position& pos, const Move& move) {
+  Use place{.packet = move.packet};
+  const Result<void> themes = find_themes(pos, move, place);
+  return themes ? Result<Use>(place) : std::unexpected(themes.error());
 }
 
 Result<Use> find_use(const Position& pos, Seat seat, const Move& move) {
@@ -138,16 +134,13 @@ Result<Use> find_use(const Position& pos, Seat seat, const Move& move) {
     const Spans words = parts_of(view_of(move.text), false);
     const auto joints = static_cast<std::size_t>(std::ranges::count(move.text, ' '));
     const bool has_link = joints + 1 > words.size() && !words.empty();
-    const auto best_in = [&](const Spans& spans, Saying saying) {
-      return best_use(pos, seat, use.column, use.with_fifth, move.packet, letters, spans, saying);
+    const auto best_in = [&](const Spans& spans) {
+      return best_use(pos, seat, use.column, use.with_fifth, move.packet, letters, spans);
     };
-    std::optional<Use> best = best_in(has_link ? words : all, Saying::announced);
-    if (!best && has_link) best = best_in(all, Saying::announced);
+    std::optional<Use> best = best_in(has_link ? words : all);
+    if (!best && has_link) best = best_in(all);
     if (best) return *best;
-    const Fact word = Fact::word("word", std::string(view_of(move.text)));
-    if (const std::optional<Use> spelt = best_in({whole_of(view_of(move.text))}, Saying::spelt))
-      return refuse_unspelt(pos, *spelt, word);
-    return refuse(say::no_cards_fit, {word});
+    return refuse(say::no_cards_fit, {Fact::word("word", std::string(view_of(move.text)))});
   }
   if (move.hand.empty()) return refuse(say::needs_hand_card);
   if (move.column.empty()) return refuse(say::needs_column_card, {theme_fact(move.face)});
@@ -161,52 +154,29 @@ Result<Use> find_use(const Position& pos, Seat seat, const Move& move) {
 std::optional<Use> best_use(const Position& pos, Seat seat, std::size_t column, bool with_fifth,
                             int packet, std::string_view letters, const Spans& spans,
                             Saying saying) {
-  const CardSet taken = locked(pos);
   std::optional<Use> best;
   int best_points = 0;
-  const auto try_cards = [&](int from, const CardSet& cards) {
-    std::array<int, kHandSize> held{};
-    std::size_t count = 0;
-    (cards - taken).each([&](int card) {
-      if (count < held.size()) held[count++] = card;
-    });
-    for (unsigned hand = 1; hand < 1U << count; ++hand)
-      for (unsigned tops = 1; tops < 1U << kPiles; ++tops) {
-        Use use{.column = column,
-                .with_fifth = with_fifth,
-                .packet = static_cast<std::uint8_t>(from),
-                .hand = {},
-                .tops = static_cast<std::uint8_t>(tops)};
-        for (std::size_t i = 0; i < count; ++i)
-          if ((hand >> i & 1U) != 0) use.hand.add(held[i]);
-        bool is_there = true;
-        for (std::size_t p = 0; p < kPiles; ++p)
-          is_there =
-              is_there && ((tops >> p & 1U) == 0 || pos.columns[column].letters[p].card >= 0);
-        if (!is_there) continue;
-        const auto kinds = kinds_of(pos, use);
-        if (is_spelt(span_of(kinds)) != (saying == Saying::spelt)) continue;
-        if (!are_compatible(span_of(kinds))) continue;
-        const int points = points_of(pos, use);
-        if (points <= best_points || !fitting(letters, spans, span_of(kinds))) continue;
-        best = use;
-        best_points = points;
-      }
-  };
-  if (pos.terms.mode != Mode::teams) {
-    try_cards(0, cards_of(pos, seat));
-    return best;
-  }
-  for (int from = 1; from <= static_cast<int>(kPackets); ++from)
-    if ((packet == 0 || packet == from) && is_packet_free(pos, from))
-      try_cards(from, cards_of(pos, seat, from));
+  const Use place{
+      .column = column, .with_fifth = with_fifth, .packet = static_cast<std::uint8_t>(packet)};
+  each_use(pos, seat, place, [&](const Use& use) {
+    const auto kinds = kinds_of(pos, use);
+    if (is_spelt(span_of(kinds)) != (saying == Saying::spelt)) return;
+    if (!are_compatible(span_of(kinds))) return;
+    const int points = points_of(pos, use);
+    if (points <= best_points || !fitting(letters, spans, span_of(kinds))) return;
+    best = use;
+    best_points = points;
+  });
   return best;
 }
 
 Result<void> check_letters(const Position& pos, const Use& use, const Text& text) {
   const auto kinds = kinds_of(pos, use);
   const std::string letters = letters_of(view_of(text));
-  const Spans spans = possible_spans(view_of(text));
+  Spans spans = possible_spans(view_of(text));
+  // A word that looks like a link may be none: the DÉ of DÉ À COUDRE.
+  constexpr std::uint64_t kNoLinks = ~std::uint64_t{0};
+  for (const Span part : parts_of(view_of(text), true, kNoLinks)) spans.push_back(part);
   if (fitting(letters, spans, span_of(kinds))) return {};
   // The first card that cannot be taken even alone tells best what is wrong.
   for (const Kind kind : kinds)

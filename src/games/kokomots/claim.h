@@ -5,6 +5,7 @@
 // meanwhile is refused for free. Nothing here asks a dictionary.
 // Thread safety: pure functions.
 
+#include <algorithm>
 #include <vector>
 
 #include "core/outcome.h"
@@ -16,10 +17,44 @@ namespace tablee::kokomots {
 // Where the letters may be as far as no dictionary is asked: the whole, or any one word.
 Spans possible_spans(std::string_view text);
 
+// The column and the themes of a claim, without cards, or why not: a theme that is gone, a
+// locked column.
+Result<Use> find_place(const Position& pos, const Move& move);
 // The cards of this claim, or why not: a theme that is gone, a locked column, a card that
 // is not there, no card of the hand or none of the column.
 Result<Use> find_use(const Position& pos, Seat seat, const Move& move);
+// A word without cards is read as old logs have it: they were played before a table wrote
+// down the cards that such a word takes (unnamed_cards.h).
 enum class Saying : std::uint8_t { announced, spelt };
+
+bool is_packet_free(const Position& pos, int packet);
+// Every choice of cards for a word at this place, one of the hand and one of the column at
+// least, whatever the word. `packet` of the place: 0 for any.
+template <class Visit>
+void each_use(const Position& pos, Seat seat, const Use& place, Visit visit) {
+  const CardSet taken = locked(pos);
+  const auto& piles = pos.columns[place.column].letters;
+  const auto try_cards = [&](int packet, const CardSet& cards) {
+    FixedList<int, kHandSize> held;
+    (cards - taken).each([&held](int card) { held.push_back(card); });
+    for (unsigned hand = 1; hand < 1U << held.size(); ++hand)
+      for (unsigned tops = 1; tops < 1U << kPiles; ++tops) {
+        const bool is_there =
+            ((tops & 1U) == 0 || piles[0].card >= 0) && ((tops & 2U) == 0 || piles[1].card >= 0);
+        if (!is_there) continue;
+        Use use = place;
+        use.packet = static_cast<std::uint8_t>(packet);
+        use.tops = static_cast<std::uint8_t>(tops);
+        for (std::size_t i = 0; i < held.size(); ++i)
+          if ((hand >> i & 1U) != 0) use.hand.add(held[i]);
+        visit(use);
+      }
+  };
+  if (pos.terms.mode != Mode::teams) return try_cards(0, cards_of(pos, seat));
+  for (int from = 1; from <= static_cast<int>(kPackets); ++from)
+    if ((place.packet == 0 || place.packet == from) && is_packet_free(pos, from))
+      try_cards(from, cards_of(pos, seat, from));
+}
 // The use that brings most: without a card that is to be spelt, or with one; nothing when
 // no cards fit the word.
 std::optional<Use> best_use(const Position& pos, Seat seat, std::size_t column, bool with_fifth,

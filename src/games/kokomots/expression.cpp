@@ -56,6 +56,7 @@ std::optional<Text> read_text(std::string_view typed) {
       if (joint == 0 || joint == ' ') joint = joint_of(*character);
       continue;
     }
+    if (*character == U'.') continue;  // E.T. is ET
     const std::optional<std::string_view> letters = fold_letter(*character);
     if (!letters) return std::nullopt;
     for (const char letter : *letters) {

@@ -59,6 +59,7 @@ bool is_reachable(const Entry& entry, const Reach& reach) {
 // The best use of a spelt card with this word, if there is one.
 std::optional<Use> spelling_use(const Position& pos, Seat seat, std::size_t column,
                                 const Entry& entry) {
+  const Spans& spans = entry.spans_for(pos.columns[column].theme.face());
   for (int packet = pos.terms.mode == Mode::teams ? 1 : 0;
        packet <= (pos.terms.mode == Mode::teams ? 3 : 0); ++packet) {
     std::optional<Use> found;
@@ -72,7 +73,7 @@ std::optional<Use> spelling_use(const Position& pos, Seat seat, std::size_t colu
                       .tops = static_cast<std::uint8_t>(1U << p)};
         const auto kinds = kinds_of(pos, use);
         const std::span<const Kind> cards(kinds.begin(), kinds.size());
-        if (is_spelt(cards) && are_compatible(cards) && fitting(entry.letters, entry.spans, cards))
+        if (is_spelt(cards) && are_compatible(cards) && fitting(entry.letters, spans, cards))
           found = use;
       }
     });
@@ -109,7 +110,8 @@ class Lister {
     each_entry(face, start_of(pos_, column), [&](const Entry& entry) {
       if (face == formal_face() && entry.letters.size() < kFormalLetters) return true;
       if (!is_reachable(entry, reach)) return true;
-      if (const auto use = best_use(pos_, seat_, column, false, 0, entry.letters, entry.spans)) {
+      if (const auto use =
+              best_use(pos_, seat_, column, false, 0, entry.letters, entry.spans_for(face))) {
         if (add(claim_of(pos_, *use, entry.text))) ++found;
         list_with_fifth(*use, entry);
       }
@@ -139,7 +141,8 @@ class Lister {
     each_entry(kNoFace, start_of(pos_, column) / 7, [&](const Entry& entry) {
       if ((face != kNoFace && (entry.themes >> face & 1U) != 0) || !is_reachable(entry, reach))
         return true;
-      const auto use = best_use(pos_, seat_, column, false, 0, entry.letters, entry.spans);
+      const auto use =
+          best_use(pos_, seat_, column, false, 0, entry.letters, entry.spans_for(face));
       return !use || !add(claim_of(pos_, *use, entry.text));
     });
   }
@@ -154,7 +157,7 @@ class Lister {
     const Face face = pos_.columns[word->column].theme.face();
     each_entry(face, start_of(pos_, word->column), [&](const Entry& entry) {
       if (!entry.letters.starts_with(begun) ||
-          !fitting(entry.letters, entry.spans, {kinds.begin(), kinds.size()}))
+          !fitting(entry.letters, entry.spans_for(face), {kinds.begin(), kinds.size()}))
         return true;
       if (entry.letters.size() == begun.size()) {
         add({.verb = Verb::done});

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "games/kokomots/unnamed_cards.h"
 #include "messages/core.h"
 #include "messages/kokomots.h"
 #include "messages/lexicon.h"
@@ -257,21 +258,35 @@ Result<Account> Kokomots::check(const Position& pos, Seat seat, const Move& move
   return Account{};
 }
 
+Result<Move> Kokomots::completed(const Position& pos, Seat seat, const Move& move,
+                                 Millis at) const {
+  const bool may = pos.phase != Phase::over && check_may_claim(pos, seat, at).has_value();
+  return may && lexicon_ != nullptr ? with_cards(*lexicon_, pos, seat, move) : move;
+}
+
 Result<Account> Kokomots::readings(const Position& pos, Seat seat, const Move& move,
                                    Millis at) const {
   const bool is_claim = move.verb == Verb::word || move.verb == Verb::spell;
-  if (!is_claim || pos.phase != Phase::search || pos.is_ending) return check(pos, seat, move, at);
+  if (!is_claim || !is_simultaneous(pos) || pos.is_ending) return check(pos, seat, move, at);
   Position slapped = pos;
-  slap(slapped, seat, at);
-  return check(slapped, seat, move, at);
+  if (pos.phase == Phase::search) slap(slapped, seat, at);
+  const Result<Move> whole = completed(slapped, seat, move, at);
+  if (!whole) return std::unexpected(whole.error());
+  const Result<Account> account = check(slapped, seat, *whole, at);
+  // It may be said, and costs a card: nobody is promised points for it.
+  const bool has_no_use = whole->verb == Verb::word && whole->hand.empty() && whole->column.empty();
+  if (account && has_no_use)
+    return refuse(say::no_cards_fit,
+                  {Fact::word("word", std::string(kokomots::view_of(move.text)))});
+  return account;
 }
 
 Ruling Kokomots::ruling_on(const Position& pos, const Use& use, const Text& text,
                            bool is_spelt) const {
   const auto kinds = kinds_of(pos, use);
   const auto faces = faces_of(pos, use);
-  const Wording wording =
-      wording_of(*lexicon_, FamilyWords(pos.terms.family), kokomots::view_of(text));
+  const Wording wording = wording_of(*lexicon_, FamilyWords(pos.terms.family),
+                                     kokomots::view_of(text), {faces.begin(), faces.size()});
   return rule_on(wording, {faces.begin(), faces.size()}, span_of(kinds), is_spelt);
 }
 

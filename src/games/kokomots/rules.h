@@ -51,6 +51,8 @@ class Kokomots {
   void legal_moves(const Position& pos, Seat seat, std::vector<Move>& out) const;
   void acts(const Position& pos, Seat seat, std::vector<std::string>& out) const;
   Result<Account> check(const Position& pos, Seat seat, const Move& move, Millis at) const;
+  // A word without cards, with the best of those that are legal for it.
+  Result<Move> completed(const Position& pos, Seat seat, const Move& move, Millis at) const;
   // Of a word before the slap: what it would bring after it.
   Result<Account> readings(const Position& pos, Seat seat, const Move& move, Millis at) const;
   // The form of a word that is refused for free: its letters by its shape, plural, phrase.

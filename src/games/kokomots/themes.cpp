@@ -4,8 +4,8 @@
 
 #include "core/text.h"
 #include "core/utf8.h"
+#include "games/kokomots/theme_lists.h"
 #include "lexicon/folding.h"
-#include "lexicon/theme_lists.h"
 #include "messages/kokomots.h"
 
 namespace tablee::kokomots {
@@ -104,6 +104,24 @@ std::uint32_t mask_of_letters(std::string_view letters) {
   return mask;
 }
 
+// Two lists may mean two things, a table that is round and the Table ronde: each gives its
+// own shape. Elsewhere the generous one counts, which is the whole.
+void add_shape(Entry& entry, const Spans& shape, std::uint64_t faces) {
+  const auto is_whole = [&entry](const Spans& spans) {
+    return spans.size() == 1 && spans[0].size == entry.letters.size();
+  };
+  if (entry.themes == 0) {
+    entry.spans = shape;
+  } else if (is_whole(shape) && !is_whole(entry.spans)) {
+    entry.apart = entry.spans;
+    entry.in_parts = entry.themes;
+    entry.spans = shape;
+  } else if (is_whole(entry.spans) && !is_whole(shape)) {
+    entry.apart = shape;
+    entry.in_parts |= faces;
+  }
+}
+
 bool is_name(std::string_view written) {
   const std::optional<char32_t> first = take_character(written);
   return first && is_capital(*first);
@@ -118,6 +136,22 @@ const Message& face_name(Face face) { return *kNames[face]; }
 std::optional<Face> parse_face(std::string_view id) {
   for (Face face = 0; face < kFaces; ++face)
     if (face_id(face) == id) return face;
+  return std::nullopt;
+}
+
+std::optional<Face> find_face(std::string_view name) {
+  const auto letters_in = [](std::string_view text) {
+    std::string spaced(text);
+    std::ranges::replace(spaced, '_', ' ');
+    std::erase_if(spaced, [](char c) { return c >= '0' && c <= '9'; });
+    const std::optional<Folded> folded = fold(spaced);
+    return folded ? folded->letters : "";
+  };
+  const std::string letters = letters_in(name);
+  for (Face face = 0; face < kFaces && !letters.empty(); ++face)
+    for (const std::string_view known : {face_id(face), text_of(face_name(face), Language::french),
+                                         text_of(face_name(face), Language::english)})
+      if (letters_in(known) == letters) return face;
   return std::nullopt;
 }
 
@@ -181,15 +215,16 @@ ThemeIndex::ThemeIndex() {
       entries_.push_back({.letters = listed.letters,
                           .shown = in_capitals(listed.written),
                           .text = *text,
-                          .spans = spans_of_entry(listed.written),
-                          .mask = mask_of_letters(listed.letters),
-                          .themes = 0,
-                          .everyday = 0});
+                          .spans = {},
+                          .apart = {},
+                          .mask = mask_of_letters(listed.letters)});
     Entry& entry = entries_.back();
     if (entry.shown != in_capitals(listed.written)) entry.shown.clear();
-    // Written as a name in one list, a word counts as a name in all.
-    if (is_name(listed.written)) entry.spans = spans_of_entry(listed.written);
-    entry.themes |= by_face(listed.themes, faces);
+    // The form that tells the parts: BON POINT, not BONPOINT.
+    if (text->size() > entry.text.size()) entry.text = *text;
+    const std::uint64_t themes = by_face(listed.themes, faces);
+    add_shape(entry, spans_of_entry(listed.written), themes);
+    entry.themes |= themes;
     entry.everyday |= by_face(listed.everyday, faces);
   }
   for (std::uint32_t number = 0; number < entries_.size(); ++number)

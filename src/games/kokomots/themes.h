@@ -21,6 +21,9 @@ namespace tablee::kokomots {
 std::string_view face_id(Face face);
 const Message& face_name(Face face);
 std::optional<Face> parse_face(std::string_view id);
+// The theme that somebody named, by its id or one of its names, "À l'école", "AT SCHOOL";
+// accents, case and figures do not count.
+std::optional<Face> find_face(std::string_view name);
 // The rule among the themes.
 Face formal_face();
 inline constexpr std::size_t kFormalLetters = 8;
@@ -34,9 +37,14 @@ struct Entry {
   std::string shown;    // in capitals with accents, where the lists agree on them
   Text text;
   Spans spans;             // where the letters of its cards may be: the whole, or one part each
+  Spans apart;             // its parts, where some lists write a phrase and others one word
   std::uint32_t mask = 0;  // of its letters: bit 0 for A
   std::uint64_t themes = 0;
   std::uint64_t everyday = 0;  // where everybody says it
+  std::uint64_t in_parts = 0;  // the lists for which `apart` counts
+
+  // A theme's own list gives the shape, any other where it does not hold the word.
+  const Spans& spans_for(Face face) const { return (in_parts >> face & 1U) != 0 ? apart : spans; }
 };
 
 class ThemeIndex {

@@ -14,6 +14,12 @@ constexpr ClassMask kNounClasses =
     mask_of(WordClass::noun, WordClass::plural_only, WordClass::proper, WordClass::compound,
             WordClass::acronym);
 
+bool is_verb_or_adverb(ClassMask classes) {
+  constexpr ClassMask kVerbs =
+      mask_of(WordClass::verb_form, WordClass::infinitive, WordClass::other);
+  return (classes & kVerbs) != 0 && (classes & kNounClasses) == 0;
+}
+
 // One word of an expression.
 struct Piece {
   std::string letters;
@@ -64,6 +70,36 @@ std::optional<Spans> dictionary_spans(const Lexicon& lexicon, const std::string&
   return std::nullopt;
 }
 
+const Spans& shape_of(const Entry& entry, std::span<const Face> faces) {
+  for (const Face face : faces)
+    if ((entry.themes >> face & 1U) != 0) return entry.spans_for(face);
+  return entry.spans;
+}
+
+// One letter changed, missing or too much.
+bool is_one_letter_away(std::string_view a, std::string_view b) {
+  if (a.size() > b.size()) std::swap(a, b);
+  if (b.size() - a.size() > 1) return false;
+  const auto at = static_cast<std::size_t>(std::ranges::mismatch(a, b).in1 - a.begin());
+  const std::size_t rest = a.size() == b.size() ? at + 1 : at;
+  return rest <= a.size() && at < b.size() && a.substr(rest) == b.substr(at + 1);
+}
+
+// Letters that are nearly a word of this theme; of the formal one, nearly a listed word that
+// is long enough.
+bool is_nearly_listed(std::string_view letters, Face face) {
+  const ThemeIndex& index = ThemeIndex::get();
+  const auto is_near = [&](const Entry& entry) {
+    return is_one_letter_away(letters, entry.letters);
+  };
+  if (face == formal_face())
+    return std::ranges::any_of(index.entries(), [&](const Entry& entry) {
+      return entry.letters.size() >= kFormalLetters && is_near(entry);
+    });
+  return std::ranges::any_of(
+      index.of(face), [&](std::uint32_t number) { return is_near(index.entries()[number]); });
+}
+
 void read_expression(const Lexicon& lexicon, std::string_view text, Wording& wording) {
   const std::vector<Piece> pieces = pieces_of(text);
   ClassMask common = static_cast<ClassMask>(~ClassMask{0});
@@ -89,11 +125,13 @@ void read_expression(const Lexicon& lexicon, std::string_view text, Wording& wor
   const ClassMask classes = lexicon.classes(head->letters);
   wording.is_noun = all_known && (classes & kNounClasses) != 0;
   wording.is_plural = is_plural_only_reading(classes);
+  wording.is_verb_or_adverb = is_verb_or_adverb(classes);
 }
 
 }  // namespace
 
-Wording wording_of(const Lexicon& lexicon, const FamilyWords& family, std::string_view text) {
+Wording wording_of(const Lexicon& lexicon, const FamilyWords& family, std::string_view text,
+                   std::span<const Face> faces) {
   Wording wording;
   const ThemeIndex& index = ThemeIndex::get();
   wording.letters = letters_of(text);
@@ -114,9 +152,10 @@ Wording wording_of(const Lexicon& lexicon, const FamilyWords& family, std::strin
     wording.is_known = true;
     wording.is_noun = wording.entry != nullptr || (classes & kNounClasses) != 0 || classes == 0;
     wording.is_plural = is_plural_only_reading(classes);
+    wording.is_verb_or_adverb = wording.entry == nullptr && is_verb_or_adverb(classes);
     wording.spans = {whole_of(text)};
     if (wording.entry != nullptr) {
-      wording.spans = wording.entry->spans;
+      wording.spans = shape_of(*wording.entry, faces);
     } else if (has_class(classes, WordClass::compound) && !has_class(classes, WordClass::common)) {
       wording.spans = dictionary_spans(lexicon, wording.letters).value_or(wording.spans);
     }
@@ -140,7 +179,6 @@ bool is_listed(const Wording& wording, Face face, std::size_t letters_used) {
 Ruling rule_on(const Wording& wording, std::span<const Face> faces, std::span<const Kind> cards,
                bool is_spelt) {
   const auto wrong = [](Fault fault) { return Ruling{Answer::wrong, fault}; };
-  if (is_spelt && !wording.is_known) return wrong(Fault::misspelt);
   const bool is_formal = std::ranges::find(faces, formal_face()) != faces.end();
   // Of several parts that fit, the longest: it may have the eight letters.
   std::optional<Span> used;
@@ -149,6 +187,10 @@ Ruling rule_on(const Wording& wording, std::span<const Face> faces, std::span<co
         fits(std::string_view(wording.letters).substr(span.begin, span.size), cards))
       used = span;
   if (!used) return wrong(Fault::letters);
+  if (is_spelt && !wording.is_known && std::ranges::any_of(faces, [&](Face face) {
+        return is_nearly_listed(wording.letters, face);
+      }))
+    return wrong(Fault::misspelt);
   bool in_all = true;
   bool in_some = false;
   for (const Face face : faces) {

@@ -9,11 +9,10 @@ namespace {
 
 TEST(KokomotsConstraints, a_word_that_only_a_spelt_card_makes_is_offered_for_spelling) {
   const Position pos = Scene().column(0, "pays", "B1 N.").hand(0, "D T: V");
-  const Result<Account> account =
-      rules().check(pos, seat_at(0), *parse_move("mot pays = bhoutan"), 0);
-  ASSERT_FALSE(account);
-  EXPECT_EQ(account.error().message->key, "kokomots.needs_spelling");
-  EXPECT_EQ(account.error().mark, (Marks{"T:", "B1", "N."}));
+  const Result<Move> move = whole_move(pos, 0, "mot pays = bhoutan");
+  ASSERT_FALSE(move);
+  EXPECT_EQ(move.error().message->key, "kokomots.needs_spelling");
+  EXPECT_EQ(move.error().mark, (Marks{"T:", "B1", "N."}));
   EXPECT_EQ(key_of(pos, 0, "mot pays = canada"), "kokomots.no_cards_fit");
   EXPECT_EQ(key_of(pos, 0, "mot pays = brunei"), "kokomots.no_cards_fit") << "no T";
 }

@@ -123,7 +123,17 @@ class Twins {
     if (moves.empty()) return std::nullopt;
     Move move = moves[below(moves.size())];
     if (move.verb == Verb::word && below(3) == 0) damage(move);
+    if (move.verb == Verb::word && below(4) == 0) say_without_cards(seat, move);
     return move;
+  }
+
+  // The cards are then the engine's choice, and must be legal there.
+  void say_without_cards(Seat seat, Move& move) {
+    Move bare = move;
+    bare.hand.clear();
+    bare.column.clear();
+    const Result<Move> whole = rules().completed(pos_, seat, bare, now_);
+    if (whole && !whole->hand.empty()) move = *whole;
   }
 
   void damage(Move& move) {

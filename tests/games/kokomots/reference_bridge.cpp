@@ -119,12 +119,17 @@ const reference::Words& reference_words() {
   static const reference::Words words = [] {
     reference::Words all;
     for (const Entry& entry : ThemeIndex::get().entries()) {
-      all.entries.push_back(
-          {text_for_reference(entry),
-           entry.spans.size() == 1 && entry.spans[0].size == entry.letters.size()});
+      const bool is_whole = entry.spans.size() == 1 && entry.spans[0].size == entry.letters.size();
+      reference::Entry written{text_for_reference(entry), is_whole};
+      reference::Entry apart{text_for_reference(entry), false};
       for (Face face = 0; face < kFaces; ++face)
-        if ((entry.themes >> face & 1U) != 0)
+        if ((entry.themes >> face & 1U) != 0) {
           all.lists[to_reference_face(face)].insert(entry.letters);
+          const bool in_parts = (entry.in_parts >> face & 1U) != 0;
+          (in_parts ? apart : written).faces.insert(to_reference_face(face));
+        }
+      all.entries.push_back(written);
+      if (!apart.faces.empty()) all.entries.push_back(apart);
     }
     all.plurals = {"NAVIRES", "ONDES"};
     all.adjectives = {"JOLIE"};

@@ -132,7 +132,11 @@ Reading read(const Words& words, const std::vector<std::string>& said) {
   return reading;
 }
 
-std::vector<std::string> parts_of(const Reading& reading) {
+// The list of a claimed theme gives the shape first (K75).
+std::vector<std::string> parts_of(const Reading& reading, int face, int fifth) {
+  for (const int theme : {face, fifth})
+    for (const Entry& entry : reading.entries)
+      if (entry.faces.contains(theme)) return parts_of_entry(entry);
   for (const Entry& entry : reading.entries)
     if (counts_whole(entry)) return {reading.letters};
   if (!reading.entries.empty()) return parts_of_entry(reading.entries.front());
@@ -147,11 +151,33 @@ std::vector<std::string> parts_of(const Reading& reading) {
 // number, and any adjective beside another component makes it a phrase.
 Form form_of(const Words& words, const Reading& reading) {
   if (!reading.entries.empty() || reading.is_name_of_names) return Form::fine;
-  const std::vector<std::string> parts = parts_of(reading);
+  const std::vector<std::string> parts = parts_of(reading, 0, 0);
   if (words.plurals.contains(parts.front()) && !is_entry(words, parts.front())) return Form::plural;
   const bool has_adjective = std::ranges::any_of(
       parts, [&](const std::string& part) { return words.adjectives.contains(part); });
   return parts.size() > 1 && has_adjective ? Form::phrase : Form::fine;
+}
+
+// K70: one letter changed, added or left out gives a word of the theme's list. Decision: of
+// PLUS DE 7 LETTRES, which has no list, a word of any list that is long enough.
+std::set<std::string> one_letter_away(const std::string& word) {
+  std::set<std::string> near;
+  for (std::size_t at = 0; at <= word.size(); ++at) {
+    for (char c = 'A'; c <= 'Z'; ++c) {
+      near.insert(word.substr(0, at) + c + word.substr(at));
+      if (at < word.size()) near.insert(word.substr(0, at) + c + word.substr(at + 1));
+    }
+    if (at < word.size()) near.insert(word.substr(0, at) + word.substr(at + 1));
+  }
+  return near;
+}
+
+bool is_nearly_listed(const Words& words, const std::string& letters, int face) {
+  return std::ranges::any_of(one_letter_away(letters), [&](const std::string& near) {
+    const bool is_long = near.size() >= static_cast<std::size_t>(kFormalLetters);
+    return face == kFormalFace ? is_long && is_listed_anywhere(words, near)
+                               : is_listed(words, near, face);
+  });
 }
 
 // Tries to give every card an occurrence of its own.
@@ -236,7 +262,7 @@ Verdict verdict_of(const Words& words, const std::string& text, int face, int fi
   verdict.bare = bare_of(said);
   verdict.same = {verdict.word, verdict.bare};
   for (const Entry& entry : reading.entries) verdict.same.insert(bare_of(words_in(entry.text)));
-  verdict.parts = parts_of(reading);
+  verdict.parts = parts_of(reading, face, fifth);
   const bool in_list =
       is_listed(words, verdict.word, face) || is_listed(words, verdict.word, fifth);
   const bool is_known = !reading.entries.empty() || reading.is_name_of_names ||
@@ -244,9 +270,10 @@ Verdict verdict_of(const Words& words, const std::string& text, int face, int fi
   // A listing waives the tests of plural and adjective (K56).
   // Decision: with two themes, the list of either does.
   if (!in_list) verdict.form = form_of(words, reading);
-  // Decision: before fini nobody has said which word was meant, so letters that are no word of the
-  // dictionary are a wrong spelling.
-  if (spelt && !is_known && verdict.form == Form::fine) verdict.form = Form::misspelt;
+  const bool is_near = spelt && !is_known &&
+                       (is_nearly_listed(words, verdict.word, face) ||
+                        (fifth != 0 && is_nearly_listed(words, verdict.word, fifth)));
+  if (is_near && verdict.form == Form::fine) verdict.form = Form::misspelt;
   const auto fits = [&](int theme) {
     return is_listed(words, verdict.word, theme) || (theme == kFormalFace && is_known);
   };

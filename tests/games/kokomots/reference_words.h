@@ -23,6 +23,7 @@ namespace tablee::kokomots::reference {
 struct Entry {
   std::string text;
   bool is_name = false;
+  std::set<int> faces = {};  // the lists that write it so; none: the dictionary
 };
 
 // What the caller knows. Sets hold letters only: "NEWYORK".
@@ -56,7 +57,7 @@ std::string fold(const std::string& text);
 std::string letters_of(const std::string& text);
 
 // `fifth`: face of the fifth pile, 0 without. `spelt`: the text was entered letter by
-// letter, so an unknown word is a misspelt one.
+// letter, so an unknown word that is nearly one of the theme is a misspelt one (K70).
 Verdict verdict_of(const Words& words, const std::string& text, int face, int fifth, bool spelt);
 
 // Why these cards cannot be taken with a word that reads so; empty if they can.

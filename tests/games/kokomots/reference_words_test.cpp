@@ -145,9 +145,12 @@ TEST(KokomotsReferenceWords, constraints_bind_the_cards_that_are_taken_K7_K16) {
   EXPECT_EQ(faults("AA", "A2 A$"), Faults{Refusal::letters_missing});
 }
 
-TEST(KokomotsReferenceWords, an_unknown_spelling_is_a_wrong_one_K28) {
-  EXPECT_EQ(about("MARTAUX", kOutil, true).form, Form::misspelt);
-  EXPECT_EQ(about("MARTAUX", kOutil, false).form, Form::fine);
+TEST(KokomotsReferenceWords, a_spelling_that_is_nearly_a_listed_word_is_a_wrong_one_K70) {
+  EXPECT_EQ(about("MARTAU", kOutil, true).form, Form::misspelt);
+  EXPECT_EQ(about("MARTAU", kOutil, false).form, Form::fine);
+  EXPECT_EQ(about("MARTAU", kMer, true).form, Form::fine) << "of another theme";
+  EXPECT_EQ(about("MARTAUX", kOutil, true).form, Form::fine) << "two letters away";
+  EXPECT_TRUE(about("MARTAUX", kOutil, true).hidden) << "for the judge";
   // Separators are free: the letters alone find the entry.
   EXPECT_EQ(about("PLANCHEAVOILE", kMer, true).parts, (Parts{"PLANCHE", "VOILE"}));
 }

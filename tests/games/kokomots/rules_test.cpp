@@ -37,7 +37,7 @@ TEST(KokomotsRules, the_n_of_another_column_is_refused) {
 TEST(KokomotsRules, a_word_without_cards_gets_the_best_use) {
   const Position pos = example();
   const Result<Account> account =
-      rules().check(pos, seat_at(0), *parse_move("mot ville = new york"), 0);
+      rules().check(pos, seat_at(0), *whole_move(pos, 0, "mot ville = new york"), 0);
   ASSERT_TRUE(account);
   EXPECT_EQ(account->total(), 4);
   EXPECT_EQ(account->lines.size(), 4U);

@@ -146,8 +146,13 @@ Scene expert() {
       .hand(0, "N M E");
 }
 
-std::string key_of(const Position& pos, int seat, std::string_view move) {
+Result<Move> whole_move(const Position& pos, int seat, std::string_view move, Millis at) {
   const Result<Move> read = parse_move(move);
+  return read ? rules().completed(pos, seat_at(seat), *read, at) : read;
+}
+
+std::string key_of(const Position& pos, int seat, std::string_view move) {
+  const Result<Move> read = whole_move(pos, seat, move, 0);
   if (!read) return std::string(read.error().key());
   const Result<Account> account = rules().check(pos, seat_at(seat), *read, 0);
   if (!account) return std::string(account.error().key());
@@ -179,7 +184,7 @@ void settle(Position& pos, Millis at) {
 
 void play(Position& pos, int seat, std::string_view move, Millis at) {
   ASSERT_EQ(key_of(pos, seat, move), "") << move;
-  rules().apply(pos, seat_at(seat), *parse_move(move), at);
+  rules().apply(pos, seat_at(seat), *whole_move(pos, seat, move, at), at);
   settle(pos, at);
 }
 

@@ -41,6 +41,8 @@ class Scene {
 // The rulebook's example of the expert game: NÉMO for "Dans la mer" and "Cinéma".
 Scene expert();
 
+// A move as a table takes it: a word without cards has its cards.
+Result<Move> whole_move(const Position& pos, int seat, std::string_view move, Millis at = 0);
 // "" when the move passes check and judge, else the key of its refusal.
 std::string key_of(const Position& pos, int seat, std::string_view move);
 // The seats that may act, as digits: "02".

@@ -15,7 +15,8 @@ Ruling ruling(std::string_view theme, std::string_view word, std::string_view ca
   for (std::size_t i = 0; i < cards.size(); ++i) kinds.push_back(*parse_kind(cards.substr(i, 1)));
   const Face face = *parse_face(theme);
   const Text text = *read_text(word);
-  return rule_on(wording_of(test_lexicon(), {}, view_of(text)), {&face, 1}, kinds, spelt);
+  const Wording wording = wording_of(test_lexicon(), {}, view_of(text), {&face, 1});
+  return rule_on(wording, {&face, 1}, kinds, spelt);
 }
 std::string said(std::string_view theme, std::string_view word, std::string_view cards,
                  bool spelt = false) {
@@ -74,10 +75,22 @@ TEST(KokomotsWording, more_than_seven_letters_is_counted) {
   EXPECT_EQ(said("plus_de_7_lettres", "baladait", "BT"), "liste non") << "no noun: the judge";
 }
 
-TEST(KokomotsWording, what_is_spelt_must_be_known) {
+TEST(KokomotsWording, what_is_spelt_is_a_fault_when_it_is_nearly_a_word_of_the_theme) {
   EXPECT_EQ(said("ville", "newyork", "NO", true), "liste oui") << "separators are free";
-  EXPECT_EQ(said("ville", "newiork", "NO", true), "liste faute");
+  EXPECT_EQ(said("ville", "newiork", "NO", true), "liste faute") << "a wrong letter";
+  EXPECT_EQ(said("ville", "neuwyork", "NO", true), "liste faute") << "one too many";
+  EXPECT_EQ(said("ville", "nwyork", "NO", true), "liste faute") << "one too few";
+  EXPECT_EQ(said("ville", "newyor", "NO", true), "liste faute") << "the last one";
   EXPECT_EQ(said("ville", "onde", "NO", true), "liste non");
+}
+
+TEST(KokomotsWording, what_is_spelt_and_unknown_goes_to_the_judge_like_a_typed_word) {
+  EXPECT_EQ(said("ville", "xonzibar", "NO", true), "liste cache") << "two letters away";
+  EXPECT_EQ(said("outil", "newiork", "NO", true), "liste cache") << "of another theme";
+  EXPECT_EQ(said("ville", "xonzibar", "NW", true), "liste lettres") << "a needed letter";
+  EXPECT_EQ(said("plus_de_7_lettres", "crocodyle", "CD", true), "liste faute");
+  EXPECT_EQ(said("plus_de_7_lettres", "xonzibarou", "NO", true), "liste cache");
+  EXPECT_EQ(said("plus_de_7_lettres", "xonziba", "NO", true), "liste court");
 }
 
 TEST(KokomotsWording, family_words_are_known) {

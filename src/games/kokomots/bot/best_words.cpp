@@ -50,7 +50,7 @@ std::vector<Candidate> candidates(const Position& pos, Seat seat, int level) {
       if ((entry.mask & hand) == 0 || (entry.mask & tops) == 0) continue;
       const Face fifth = pos.fifth.face();
       const bool both = fifth_free && (entry.themes >> fifth & 1U) != 0;
-      const auto use = best_use(pos, seat, c, both, 0, entry.letters, entry.spans);
+      const auto use = best_use(pos, seat, c, both, 0, entry.letters, entry.spans_for(face));
       if (use && !is_repeated(pos, *use, entry.text))
         found.push_back({*use, number, points_of(pos, *use)});
     }

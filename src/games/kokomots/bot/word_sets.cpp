@@ -166,7 +166,7 @@ ThemeRows::ThemeRows(Face face) {
   const bool formal = face == formal_face();
   const auto add = [&](std::uint32_t number) {
     const Entry& entry = index.entries()[number];
-    for (std::size_t i = 0; i < entry.spans.size(); ++i)
+    for (std::size_t i = 0; i < entry.spans_for(face).size(); ++i)
       rows_.push_back({number, static_cast<std::uint8_t>(i)});
   };
   if (!formal)
@@ -188,7 +188,7 @@ ThemeRows::ThemeRows(Face face) {
   bits_.assign(kSets * words_, 0);
   for (std::size_t r = 0; r < rows_.size(); ++r) {
     const Entry& entry = index.entries()[rows_[r].entry];
-    const Span span = entry.spans[rows_[r].span];
+    const Span span = entry.spans_for(face)[rows_[r].span];
     const std::string_view letters = std::string_view(entry.letters).substr(span.begin, span.size);
     std::array<int, kLetters> times{};
     for (const char c : letters) {
@@ -315,8 +315,8 @@ std::optional<Candidate> any_word(const Position& pos, Seat seat, int level, std
         const std::size_t row = 64 * w + static_cast<std::size_t>(std::countr_zero(rows));
         const Entry& entry = ThemeIndex::get().entries()[theme.row(row).entry];
         const bool both = is_fifth_free(pos) && (entry.themes >> pos.fifth.face() & 1U) != 0;
-        const auto use =
-            best_use(pos, seat, column, both, cards.packet, entry.letters, entry.spans);
+        const auto use = best_use(pos, seat, column, both, cards.packet, entry.letters,
+                                  entry.spans_for(pos.columns[column].theme.face()));
         if (use && !is_repeated(pos, *use, entry.text))
           found = Candidate{*use, theme.row(row).entry, points_of(pos, *use)};
       }

@@ -1,19 +1,15 @@
 #pragma once
 // ThemeLists: the words that are listed for each theme (data/themes), unpacked.
 //
-// A list never refuses a word: what it holds fits, the rest is for a judge. One theme has
-// no list, more than seven letters: it is a rule (theme_verdict.h).
+// As they are written in the files; ThemeIndex (themes.h) is what the rules ask.
 // Thread safety: safe for const use.
 
 #include <cstdint>
-#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
 
-#include "core/message.h"
-
-namespace tablee {
+namespace tablee::kokomots {
 
 // A text of the lists as it is written. Bit i of `themes`: list i holds it.
 struct ThemeEntry {
@@ -31,21 +27,16 @@ class ThemeLists {
   ThemeLists();
 
   static std::size_t size();
-  static std::string_view id(std::size_t theme);                       // "a_l_ecole"
-  static std::string_view name(std::size_t theme, Language language);  // "À L'ÉCOLE"
-  static std::uint64_t hash(std::size_t theme);  // of its entries, whatever their marks
-  // The theme that somebody named, by its id or one of its names; accents do not count.
-  static std::optional<std::size_t> find(std::string_view name);
+  static std::string_view id(std::size_t theme);  // "a_l_ecole"
+  static std::uint64_t hash(std::size_t theme);   // of its entries, whatever their marks
 
   // By letters, then as written: "Tournesol" the professor, then "tournesol".
   const std::vector<ThemeEntry>& entries() const { return entries_; }
   // What the list of the theme has under these letters, or null.
   const ThemeEntry* find_entry(std::size_t theme, std::string_view letters) const;
-  // What any list has under them, or null.
-  const ThemeEntry* find_entry(std::string_view letters) const;
 
  private:
   std::vector<ThemeEntry> entries_;
 };
 
-}  // namespace tablee
+}  // namespace tablee::kokomots

@@ -1,20 +1,18 @@
-#include "lexicon/theme_lists.h"
+#include "games/kokomots/theme_lists.h"
 
 #include <algorithm>
 
 #include "lexicon/folding.h"
 #include "lists/themes.h"
 
-namespace tablee {
+namespace tablee::kokomots {
 
 namespace packed = lists::themes;  // datagen/packed_lists.h tells how
 
 namespace {
 
-std::string letters_of(std::string_view text) {
-  std::string spaced(text);
-  std::ranges::replace(spaced, '_', ' ');
-  const std::optional<Folded> folded = fold(spaced);
+std::string folded_letters(std::string_view text) {
+  const std::optional<Folded> folded = fold(text);
   return folded ? folded->letters : "";
 }
 
@@ -32,7 +30,7 @@ ThemeLists::ThemeLists() {
     written.resize(shared);
     written += texts.substr(1, end - 1);
     texts.remove_prefix(end);
-    ThemeEntry entry{written, letters_of(written)};
+    ThemeEntry entry{written, folded_letters(written)};
     for (bool is_last = false; !is_last; ++number) {
       constexpr int kLast = 64;
       const int member = members[0];
@@ -50,21 +48,6 @@ std::size_t ThemeLists::size() { return packed::lists.size(); }
 std::string_view ThemeLists::id(std::size_t theme) { return packed::lists[theme].id; }
 std::uint64_t ThemeLists::hash(std::size_t theme) { return packed::lists[theme].hash; }
 
-std::string_view ThemeLists::name(std::size_t theme, Language language) {
-  const packed::PackedList& list = packed::lists[theme];
-  return language == Language::french ? list.fr : list.en;
-}
-
-std::optional<std::size_t> ThemeLists::find(std::string_view name) {
-  const std::string letters = letters_of(name);
-  for (std::size_t theme = 0; theme < size(); ++theme) {
-    const packed::PackedList& list = packed::lists[theme];
-    for (const std::string_view known : {list.id, list.fr, list.en})
-      if (letters_of(known) == letters) return theme;
-  }
-  return std::nullopt;
-}
-
 const ThemeEntry* ThemeLists::find_entry(std::size_t theme, std::string_view letters) const {
   for (auto entry = std::ranges::lower_bound(entries_, letters, {}, &ThemeEntry::letters);
        entry != entries_.end() && entry->letters == letters; ++entry)
@@ -72,9 +55,4 @@ const ThemeEntry* ThemeLists::find_entry(std::size_t theme, std::string_view let
   return nullptr;
 }
 
-const ThemeEntry* ThemeLists::find_entry(std::string_view letters) const {
-  const auto entry = std::ranges::lower_bound(entries_, letters, {}, &ThemeEntry::letters);
-  return entry != entries_.end() && entry->letters == letters ? &*entry : nullptr;
-}
-
-}  // namespace tablee
+}  // namespace tablee::kokomots
