@@ -19,10 +19,12 @@ struct Word {
 
 // Sorted.
 constexpr Word kWords[] = {
+    {"ABDIQUER", mask_of(WordClass::common, WordClass::infinitive)},
     {"BALADAIT", mask_of(WordClass::common, WordClass::verb_form)},
     {"DRAPEAU", kNoun},
     {"FILS", mask_of(WordClass::common, WordClass::noun, WordClass::plural)},
     {"GROSMOT", mask_of(WordClass::common, WordClass::noun, WordClass::never_by_bots)},
+    {"JAMAIS", mask_of(WordClass::common, WordClass::other)},
     {"JOLIE", kAdjective},
     {"JOUES", mask_of(WordClass::common, WordClass::plural, WordClass::verb_form)},
     {"LONDRES", mask_of(WordClass::proper)},
@@ -31,12 +33,14 @@ constexpr Word kWords[] = {
     {"ONDE", kNoun},
     {"ONDES", kPlural},
     {"OURS", mask_of(WordClass::common, WordClass::noun, WordClass::plural)},
+    {"PARONYMIE", kNoun},
     {"PAYS", mask_of(WordClass::common, WordClass::noun, WordClass::plural)},
     {"PLANCHE", kNoun},
     {"PORTEDRAPEAU", mask_of(WordClass::compound)},
     {"RENOMMEE", kNoun},
     {"TABLE", kNoun},
     {"TOURS", mask_of(WordClass::common, WordClass::plural, WordClass::proper)},
+    {"VILAINMOT", mask_of(WordClass::common, WordClass::noun, WordClass::never_by_bots)},
     {"VOILE", mask_of(WordClass::common, WordClass::noun, WordClass::adjective)},
     {"VOITURE", kNoun},
 };

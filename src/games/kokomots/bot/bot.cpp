@@ -5,6 +5,7 @@
 #include "core/hash.h"
 #include "core/rng.h"
 #include "core/sort_stably.h"
+#include "games/kokomots/bot/judging.h"
 #include "games/kokomots/bot/pace.h"
 #include "games/kokomots/bot/word_sets.h"
 
@@ -49,19 +50,6 @@ Millis within(const Range& range, std::uint64_t number) {
          static_cast<Millis>(number % static_cast<std::uint64_t>(range.most - range.least + 1));
 }
 
-// Why a bot doubts a word that no list of its theme holds: it knows it from other themes,
-// or does not know it at all. A word of the dictionary alone gets the benefit of the doubt.
-std::optional<Reason> doubt_of(const Kokomots& rules, const Position& pos, const OpenWord& word) {
-  if (word.text.empty()) return std::nullopt;
-  const Wording wording =
-      wording_of(*rules.lexicon(), FamilyWords(pos.terms.family), view_of(word.text));
-  if (!wording.is_known || wording.is_blocked) return Reason::other;
-  const Face face = pos.columns[word.column].theme.face();
-  if (wording.entry != nullptr && !is_listed(wording, face, wording.letters.size()))
-    return Reason::off_theme;
-  return std::nullopt;
-}
-
 Move voice_on(const Kokomots& rules, const Position& pos, const OpenWord& word) {
   const Face face = pos.columns[word.column].theme.face();
   const bool one_judge = has_one_judge(pos.terms.mode);
@@ -85,7 +73,7 @@ Move next_letter(const Position& pos, const OpenWord& word, int level) {
         (is_rare != best_is_rare ? is_rare : entry.letters.size() >= best->letters.size());
     if (is_later || !entry.letters.starts_with(view_of(word.text))) return;
     if (word.with_fifth && (entry.themes >> pos.fifth.face() & 1U) == 0) return;
-    if (!fitting(entry.letters, entry.spans, {kinds.begin(), kinds.size()})) return;
+    if (!fitting(entry.letters, entry.spans_for(face), {kinds.begin(), kinds.size()})) return;
     if (is_repeated(pos, use, entry.text)) return;
     best = &entry;
     best_is_rare = is_rare;
@@ -174,7 +162,7 @@ std::optional<Use> spelling_for(const Position& pos, Seat seat, int level) {
     const bool fits_one = std::ranges::any_of(index.of(face), [&](std::uint32_t number) {
       const Entry& entry = index.entries()[number];
       return knows(std::max(level, 2), entry, face) && !is_repeated(pos, use, entry.text) &&
-             fitting(entry.letters, entry.spans, cards).has_value();
+             fitting(entry.letters, entry.spans_for(face), cards).has_value();
     });
     if (fits_one) found = use;
   };
