@@ -268,3 +268,36 @@ test.describe('on a touch screen', () => {
         await expect(target).toHaveAttribute('aria-selected', 'true')
       })
 })
+
+test('Escape closes the menu and takes no tile back; the second one does', async ({ page }) => {
+  const scene = ilotmots.scenes['my turn']
+  if (scene === undefined) throw new Error('no scene')
+  await showScene(page, scene, ilotmots.rules)
+  await ilotmots.draft?.(page, 'my turn')
+  const tile = page.locator('[data-cell=j8][aria-selected=true]')
+  await expect(tile).toHaveCount(1)
+  await page.locator('.menu summary').last().click()
+  const menu = page.locator('.menu details[open]')
+  await expect(menu).toHaveCount(1)
+  await page.keyboard.press('Escape')
+  await expect(menu).toHaveCount(0)
+  await expect(tile).toHaveCount(1)
+  await page.keyboard.press('Escape')
+  await expect(tile).toHaveCount(0)
+})
+
+test('after a move by keyboard the focus is at the board, on its cell', async ({ page }) => {
+  const scene = ilotmots.scenes['my turn']
+  const waiting = ilotmots.scenes['waiting']
+  if (scene === undefined || waiting === undefined) throw new Error('no scene')
+  const { played } = await showScene(page, scene, {
+    ...ilotmots.rules,
+    play: () => ({ t: 'ack', then: waiting }),
+  })
+  await ilotmots.draft?.(page, 'my turn')
+  await page.keyboard.press('Enter')
+  await expect(page.locator('[data-confirm]')).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect.poll(() => played.length).toBe(1)
+  await expect(page.locator('[role=gridcell][tabindex="0"]')).toBeFocused()
+})

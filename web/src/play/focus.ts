@@ -2,7 +2,21 @@
 // else to the content of the page, never to nowhere.
 export function toHome(): void {
   const home = document.querySelector<HTMLElement>('[data-home]') ?? document.getElementById('main')
-  home?.focus({ preventScroll: true })
+  const to = cellOf(home) ?? home
+  to?.focus({ preventScroll: true })
+}
+
+// A board of cells has one that Tab reaches.
+const cellOf = (home: HTMLElement | null): HTMLElement | null =>
+  home?.querySelector<HTMLElement>('[role=gridcell][tabindex="0"]') ?? null
+
+// The move is made: whoever pressed the big button is at the board again, not on a button
+// that can do nothing, far from it. Where there are no cells the next word begins at the
+// button, or in its field.
+export function leaveConfirm(): void {
+  if (typeof document === 'undefined') return
+  if (!(document.activeElement?.matches('[data-confirm]') ?? false)) return
+  cellOf(document.querySelector<HTMLElement>('[data-home]'))?.focus({ preventScroll: true })
 }
 
 // Keeps watch over a part of the page; returns how to stop. What is removed while it

@@ -6,6 +6,7 @@ import { language } from '../i18n/language.svelte'
 import type { Account, Refusal } from '../net/protocol'
 import type { Answer, CheckAnswer, Lasting } from '../table/table'
 import type { DraftOf } from './draft'
+import { leaveConfirm } from './focus'
 import { answerWords } from './preview'
 import { say } from './speech.svelte'
 
@@ -177,7 +178,10 @@ export class Play<V, D, I> {
       return false
     }
     const done = await this.act(move)
-    if (done) this.begin()
+    if (done) {
+      this.begin()
+      leaveConfirm()
+    }
     return done
   }
 
