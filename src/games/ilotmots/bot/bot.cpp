@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "games/ilotmots/bot/dumps.h"
 #include "games/ilotmots/bot/leave.h"
 #include "games/ilotmots/bot/quick_turns.h"
 #include "lexicon/vocabulary.h"
@@ -13,6 +14,7 @@ namespace {
 constexpr std::size_t kKept = 16;  // candidates
 constexpr int kSlack = 4;          // points that what is kept may make up for
 constexpr BagId kChoice = 900;     // which of several turns a child plays
+constexpr BagId kPieces = 901;     // how many pieces who begins wants
 
 int count_if_open(const Position& pos, std::size_t pieces) {
   int count = 0;
@@ -45,18 +47,31 @@ IlotmotsBot::IlotmotsBot(const Knowledge<Ilotmots>& knowledge, const Skill& skil
     stage_ = Stage::done;
     return;
   }
+  begin_words();
+}
+
+void IlotmotsBot::begin_words() {
   beam_ = std::make_unique<TurnBeam>(
-      knowledge_.rules(), words_, pos_, pos_.mover, skill.width,
+      knowledge_.rules(), words_, pos_, pos_.mover, skill_.width,
       [this](int points, const Placements& laid) { meet(points, laid); });
   beam_->begin_words(lines_worth_a_look(pos_));
+  stage_ = Stage::words;
+  layer_ = 1;
+  turn_ = 0;
 }
 
 int IlotmotsBot::end_value(std::size_t pieces) const {
   return pos_.bag.empty() ? edition::penalty * static_cast<int>(pieces) : 0;
 }
 
+int IlotmotsBot::value_of(int points, std::size_t pieces) const {
+  // What brings more than it asks for comes after all that does not.
+  if (asked_ == 0 && skill_.content > 0 && points > skill_.content) return -points;
+  return points + end_value(pieces);
+}
+
 void IlotmotsBot::meet(int points, const Placements& laid) {
-  by_points_.meet(points + end_value(laid.size()), points, laid);
+  by_points_.meet(value_of(points, laid.size()), points, laid);
   if (skill_.leaves) by_value_.meet(turn_value(pos_, pos_.mover, points, laid), points, laid);
 }
 
@@ -85,8 +100,19 @@ bool IlotmotsBot::step(std::uint64_t work) {
     case Stage::done:
       break;
   }
-  if (stage_ == Stage::done && by_points_.empty() && acts_) find_dump();
+  if (stage_ == Stage::done && acts_) end_search();
   return stage_ == Stage::done;
+}
+
+void IlotmotsBot::end_search() {
+  if (by_points_.empty() || pos_.bag.empty() || skill_.ilets)
+    if (const auto dump = best_dump(knowledge_.rules(), pos_, pos_.mover))
+      meet(dump->points, dump->laid);
+  // Who would pass thinks of more words than usual: two passes end the game (I47).
+  if (!by_points_.empty() || thinks_wider_ || skill_.vocabulary >= kFullVocabulary) return;
+  thinks_wider_ = true;
+  words_ = sayable(kWordPolicy);
+  begin_words();
 }
 
 void IlotmotsBot::begin_solver() {
@@ -99,16 +125,6 @@ void IlotmotsBot::begin_solver() {
   // What brings nearly as much may be better for the game.
   solver_->tell(asked_ == 1 ? 0 : kSlack,
                 [this](int points, const Placements& laid) { meet(points, laid); });
-}
-
-void IlotmotsBot::find_dump() {
-  std::vector<Move> moves;
-  knowledge_.rules().legal_moves(pos_, pos_.mover, moves);
-  for (const Move& move : moves) {
-    if (move.verb != Verb::lay) continue;
-    const Result<Turnout> turn = lay_out(kBoard, pos_, pos_.mover, move.laid);
-    if (turn && turn->kind == TurnKind::dump) meet(turn->gain.total(), move.laid);
-  }
 }
 
 std::optional<int> IlotmotsBot::bound() const {
@@ -134,10 +150,16 @@ Move IlotmotsBot::chosen() const {
   return laying(by_value_.best().laid);
 }
 
+std::uint8_t IlotmotsBot::wanted_pieces() const {
+  const std::uint32_t luck = deal_.below(kPieces, 100);
+  if (luck < skill_.nine) return 9;
+  return luck < skill_.nine + skill_.ten ? 10 : static_cast<std::uint8_t>(kFewestPieces);
+}
+
 Plan<Move> IlotmotsBot::plan() const {
   Move move;
   if (pos_.phase == Phase::choose)
-    move = {.verb = Verb::choose, .pieces = kFewestPieces, .laid = {}};
+    move = {.verb = Verb::choose, .pieces = wanted_pieces(), .laid = {}};
   else if (!by_points_.empty())
     move = chosen();
   else if (!acts_)

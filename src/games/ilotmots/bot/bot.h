@@ -1,13 +1,14 @@
 #pragma once
 // The bots of Ilotmots, from a child's first games to the strongest we can make.
 //
-//   1  short everyday words, one a turn, and not always the best
-//   2  everyday words, and a second one where it fits
+//   1  short everyday words, one a turn, content with very few points
+//   2  everyday words, and a second one where it fits, content with a dozen points
 //   3  the words of the dictionary up to seven letters, several a turn
 //   4  all words, a wider beam, and îlets
 //   5  all that, and then the exact search until time is up: often the best turn, proved; of
 //      turns that bring about as much it plays the one that keeps the better pieces
-// Asked for advice it goes by the points of the turn alone.
+// Asked for advice it goes by the points of the turn alone. Who would have to pass thinks of
+// every word there is. How many pieces a game has is a matter of level and luck.
 // None plays an offensive word. Bots do not know the family words.
 // Thread safety: confined to one thread.
 
@@ -43,14 +44,18 @@ class IlotmotsBot {
  private:
   enum class Stage : std::uint8_t { words, beam, ilets, solver, done };
 
+  // How good a turn looks to a player of this skill.
+  int value_of(int points, std::size_t pieces) const;
   void meet(int points, const Placements& laid);
   int end_value(std::size_t pieces) const;
   void begin_solver();
   // No turn brings more points; nothing where nobody knows.
   std::optional<int> bound() const;
-  // Something to lay where no word is found: pieces left cost points.
-  void find_dump();
+  void begin_words();
+  // What to lay where no word is found.
+  void end_search();
   Move chosen() const;
+  std::uint8_t wanted_pieces() const;
 
   Knowledge<Ilotmots> knowledge_;
   Skill skill_;
@@ -61,7 +66,8 @@ class IlotmotsBot {
   WordPolicy words_;
   std::size_t asked_ = 0;  // how many turns somebody wants to know; 0: it plays
   Stage stage_ = Stage::words;
-  std::size_t layer_ = 1;  // of the beam: letters laid, and which of their turns is next
+  bool thinks_wider_ = false;  // than its level does, to have something to lay
+  std::size_t layer_ = 1;      // of the beam: letters laid, and which of their turns is next
   std::size_t turn_ = 0;
   std::unique_ptr<TurnBeam> beam_;
   std::unique_ptr<TurnSolver> solver_;

@@ -27,17 +27,18 @@ class Search {
         kinds_.push_back(kind);
     }
     factor_ = pos.announces(seat) ? edition::doubling : 1;
-    server_.assign(places_.size(), -1);
     served_.assign(kinds_.size(), -1);
+    if (pos.announces(seat)) find_islands();
+    most_bonus_ = edition::bonus * static_cast<int>(islands_.size());
+    if (pos.bag.empty())
+      most_for_pieces_ = edition::penalty * static_cast<int>(kinds_.size() + liaisons_);
   }
 
   IletsResult run() {
-    IletsResult& result = result_;
     search(0, 0);
-    result.bound = std::max(result.points, capped_);
-    // An island whose open cells do not touch could be finished too.
-    if (pos_.announces(seat_)) result.bound += edition::bonus * open_islands();
-    return result;
+    // What was not looked at is worth no more than the best, all its pieces counted.
+    result_.bound = std::max({most_points_, capped_, best_value_ - most_for_pieces_});
+    return result_;
   }
 
  private:
@@ -87,8 +88,8 @@ class Search {
     if (!taken_.empty()) consider(sum);
     if (taken_.size() == kinds_.size()) return;
     for (std::size_t i = from; i < places_.size(); ++i) {
-      const int most = most_from(i, sum);
-      if (most <= result_.points) return;
+      const int most = most_from(i, sum) + most_bonus_;
+      if (most + most_for_pieces_ <= best_value_) return;
       if (++nodes_ > kMostNodes) {
         capped_ = std::max(capped_, most);
         return;
@@ -107,7 +108,7 @@ class Search {
 
   void consider(int sum) {
     const bool all = taken_.size() == kinds_.size();
-    if ((all ? factor_ : 1) * sum <= result_.points) return;
+    if ((all ? factor_ : 1) * sum + most_bonus_ + most_for_pieces_ <= best_value_) return;
     Placements laid;
     for (std::size_t kind = 0; kind < kinds_.size(); ++kind) {
       if (served_[kind] < 0) continue;
@@ -117,39 +118,79 @@ class Search {
                                 : static_cast<unsigned>(kinds_[kind]);
       laid.push_back({place.cell, static_cast<Piece>((letter + 1) | (joker ? kJokerBit : 0U))});
     }
-    judge(laid);
-    if (all && liaisons_ > 0) {
-      for (std::size_t i = 0; i < kCells && laid.size() < kinds_.size() + liaisons_; ++i) {
-        Placements more = laid;
-        if (pos_.grid[i] != 0 || kBoard.printed[i] != 0) continue;
-        more.push_back({static_cast<Cell>(i), kLiaisonPiece});
-        if (lay_out(kBoard, pos_, seat_, laying(more).laid)) laid = more;
-      }
-      judge(laid);
+    // Liaisons finish islands, each choice of them.
+    for (unsigned chosen = 0; chosen < 1U << islands_.size(); ++chosen) {
+      Placements more = laid;
+      if (!finish_islands(chosen, more)) continue;
+      judge(more);
+      if (!(all || pos_.bag.empty()) || !fill_up(more)) continue;
+      judge(more);
     }
+  }
+
+  std::size_t liaisons_in(const Placements& laid) const { return laid.size() - taken_.size(); }
+
+  // False when the liaisons do not suffice, or none is needed.
+  bool finish_islands(unsigned chosen, Placements& laid) const {
+    for (std::size_t i = 0; i < islands_.size(); ++i) {
+      if ((chosen >> i & 1U) == 0) continue;
+      const std::size_t before = laid.size();
+      for (const Cell cell : islands_[i])
+        if (std::ranges::find(laid, cell, &Placement::cell) == laid.end())
+          if (liaisons_in(laid) == liaisons_ || !laid.push_back({cell, kLiaisonPiece}))
+            return false;
+      if (laid.size() == before) return false;
+    }
+    return true;
+  }
+
+  // The liaisons that are left, wherever they may lie; false when none can.
+  bool fill_up(Placements& laid) const {
+    const std::size_t before = laid.size();
+    for (std::size_t i = 0; i < kCells && liaisons_in(laid) < liaisons_; ++i) {
+      if (pos_.grid[i] != 0 || kBoard.printed[i] != 0) continue;
+      Placements more = laid;
+      more.push_back({static_cast<Cell>(i), kLiaisonPiece});
+      if (lay_out(kBoard, pos_, seat_, laying(more).laid)) laid = more;
+    }
+    return laid.size() > before;
   }
 
   void judge(const Placements& laid) {
     const Move move = laying(laid);
     const Result<Turnout> turn = lay_out(kBoard, pos_, seat_, move.laid);
-    if (!turn || turn->gain.total() <= result_.points || !rules_.judge(pos_, seat_, move)) return;
-    result_.points = turn->gain.total();
+    if (!turn) return;
+    const int points = turn->gain.total();
+    const int value =
+        points + (pos_.bag.empty() ? edition::penalty * static_cast<int>(laid.size()) : 0);
+    if ((value <= best_value_ && points <= most_points_) || !rules_.judge(pos_, seat_, move))
+      return;
+    most_points_ = std::max(most_points_, points);
+    if (value <= best_value_) return;
+    best_value_ = value;
+    result_.points = points;
     result_.laid = move.laid;
   }
 
-  int open_islands() const {
-    int count = 0;
+  // The islands that îlets could finish: their open cells do not touch each other, and for
+  // those that no letter fits there are liaisons.
+  void find_islands() {
     for (int island = 0; island < kIslands; ++island) {
       std::vector<Cell> open;
-      for (std::size_t i = 0; i < kCells; ++i)
-        if (kBoard.island[i] == island && pos_.grid[i] == 0) open.push_back(static_cast<Cell>(i));
-      bool apart = !open.empty() && open.size() <= kinds_.size() + liaisons_;
+      std::size_t without = 0;
+      for (std::size_t i = 0; i < kCells; ++i) {
+        if (kBoard.island[i] != island || pos_.grid[i] != 0) continue;
+        open.push_back(static_cast<Cell>(i));
+        without += static_cast<std::size_t>(
+            std::ranges::find(places_, static_cast<Cell>(i), &Place::cell) == places_.end());
+      }
+      bool apart =
+          !open.empty() && without <= liaisons_ && open.size() <= kinds_.size() + liaisons_;
       for (const Cell a : open)
         each_neighbour(a,
                        [&](Cell b) { apart = apart && std::ranges::find(open, b) == open.end(); });
-      count += static_cast<int>(apart);
+      if (apart) islands_.push_back(std::move(open));
     }
-    return count;
   }
 
   const Ilotmots& rules_;
@@ -159,11 +200,15 @@ class Search {
   std::vector<Kind> kinds_;
   std::size_t liaisons_ = 0;
   int factor_ = 1;
-  std::vector<int> server_;
+  std::vector<std::vector<Cell>> islands_;  // open cells of those that could be finished
+  int most_bonus_ = 0;
+  int most_for_pieces_ = 0;  // with an empty bag each piece left costs points
   std::vector<int> served_;  // by piece: which place, or -1
   std::vector<std::size_t> taken_;
   std::uint64_t nodes_ = 0;
   int capped_ = 0;
+  int most_points_ = -1;
+  int best_value_ = -1;  // points, and what the laid pieces do not cost
   IletsResult result_;
 };
 

@@ -2,7 +2,8 @@
 // BestIlets: the îlets that bring most: single letters here and there.
 //
 // What a letter brings on a cell does not depend on which letter it is, only on which fit:
-// cells are taken best first as long as the rack can serve them all.
+// cells are taken best first as long as the rack can serve them all. Liaisons are laid where
+// they finish an island, for an ARCHIPEL, and when the bag is empty.
 // Thread safety: confined to one thread.
 
 #include "games/ilotmots/turn_beam.h"

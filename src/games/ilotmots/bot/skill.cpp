@@ -7,10 +7,25 @@ namespace tablee::ilotmots {
 namespace {
 
 constexpr std::array<Skill, 5> kSkills = {{
-    {.vocabulary = 1, .longest = 4, .width = 1, .layers = 0, .choices = 4, .ilets = false},
-    {.vocabulary = 2, .width = 1, .layers = 3, .ilets = false},
-    {.vocabulary = 3, .width = 2, .ilets = false},
-    {.vocabulary = 4, .width = 4},
+    {.vocabulary = 1,
+     .longest = 4,
+     .width = 1,
+     .layers = 0,
+     .choices = 6,
+     .content = 3,
+     .nine = 20,
+     .ten = 0,
+     .ilets = false},
+    {.vocabulary = 2,
+     .width = 1,
+     .layers = 1,
+     .choices = 3,
+     .content = 12,
+     .nine = 30,
+     .ten = 10,
+     .ilets = false},
+    {.vocabulary = 3, .width = 1, .layers = 2, .choices = 2, .nine = 35, .ten = 30, .ilets = false},
+    {.vocabulary = 4, .width = 4, .nine = 40, .ten = 40},
     {.vocabulary = 5, .width = 2, .solver = true, .leaves = true},
 }};
 

@@ -24,7 +24,7 @@ struct Range {
   Millis least, most;
 };
 constexpr std::array<Range, kLevels + 1> kThinking = {
-    {{0, 0}, {11'000, 21'000}, {10'000, 19'500}, {9000, 17'500}, {7000, 13'500}, {5500, 10'500}}};
+    {{0, 0}, {17'000, 32'000}, {14'000, 26'500}, {11'000, 21'000}, {7000, 13'500}, {5500, 10'500}}};
 // The same in a race: wide ranges, or the quicker would always be first.
 constexpr std::array<Range, kLevels + 1> kRacing = {
     {{0, 0}, {5000, 45'000}, {5000, 36'000}, {5000, 30'000}, {4500, 25'000}, {4000, 21'000}}};

@@ -11,9 +11,9 @@ struct Range {
   Millis least, most;
 };
 constexpr std::array<Range, kLevels + 1> kSeeing = {
-    {{0, 0}, {5000, 9500}, {4500, 9000}, {3500, 8500}, {2500, 7000}, {1200, 2400}}};
+    {{0, 0}, {6500, 13'000}, {5000, 10'500}, {3500, 8500}, {2500, 7000}, {1200, 2400}}};
 // How often a word is overlooked, in percent, by level.
-constexpr std::array<std::uint64_t, kLevels + 1> kOverlooked = {0, 70, 52, 52, 32, 0};
+constexpr std::array<std::uint64_t, kLevels + 1> kOverlooked = {0, 80, 64, 54, 32, 0};
 constexpr Millis kQuickest = 1200;
 
 // Stands for chance: the same as long as the seat holds the same cards. Copies of a card

@@ -4,6 +4,9 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
+#include <array>
+
 #include "games/ilotmots/scene.h"
 #include "lexicon/word_list.h"
 
@@ -75,6 +78,83 @@ TEST(IlotmotsBot, passes_where_it_can_lay_nothing) {
 TEST(IlotmotsBot, gets_rid_of_pieces_by_a_dump_rather_than_pass) {
   const Position pos = Scene().put("f5h=SON").rack(0, "QQWW-").rack(1, "A");
   EXPECT_EQ(advice_of(pos, 4).lines[0].move.verb, Verb::lay);
+}
+
+// The move a level plays, by the dice of this deal.
+Move played(const Position& pos, int level, std::uint64_t deal = 1) {
+  IlotmotsBot bot(Knowledge<Ilotmots>(rules(), pos, pos.mover), level, Deal(deal), 0);
+  while (!bot.step(1000)) {
+  }
+  return bot.plan().move.value();
+}
+
+std::size_t liaisons_of(const Move& move) {
+  return static_cast<std::size_t>(std::ranges::count(move.laid, kLiaisonPiece, &Placement::piece));
+}
+
+TEST(IlotmotsBot, lays_all_its_liaisons_when_that_ends_the_game) {
+  const Position pos = Scene().put("f5h=SON").rack(0, "--").rack(1, "A").bag_of(0);
+  for (int level = 1; level <= 5; ++level)
+    EXPECT_EQ(liaisons_of(played(pos, level)), 2U) << "level " << level;
+}
+
+TEST(IlotmotsBot, dumps_bad_letters_around_as_many_liaisons_as_help) {
+  const Position pos = Scene().put("f5h=SON").rack(0, "QQWWJK--").rack(1, "A");
+  const Move move = played(pos, 3);
+  ASSERT_EQ(move.verb, Verb::lay);
+  EXPECT_EQ(liaisons_of(move), 2U);
+  EXPECT_GT(move.laid.size(), 5U) << to_text(move);
+  EXPECT_EQ(key_of(pos, 0, to_text(move)), "");
+}
+
+TEST(IlotmotsBot, finishes_an_island_with_a_dump) {
+  const Position pos = Scene().put("g4v=SONS g8=- h8=-").rack(0, "QQWWJKK-").rack(1, "A");
+  const Move move = played(pos, 4);
+  EXPECT_EQ(points(pos, 0, to_text(move)), 10) << to_text(move);
+}
+
+TEST(IlotmotsBot, lays_a_liaison_among_ilets_where_it_finishes_an_island) {
+  const Position pos = Scene()
+                           .put("b3=E f3=E j3=E n3=E b9=E f9=E j9=E n9=E g4v=RAIU g8=- h8=-")
+                           .rack(0, "SSSSSTT-")
+                           .rack(1, "A");
+  for (const int level : {4, 5}) {
+    const Move move = played(pos, level);
+    EXPECT_TRUE(std::ranges::any_of(move.laid, [](const Placement& one) {
+      return one.piece == kLiaisonPiece && kBoard.island[one.cell] >= 0;
+    })) << to_text(move);
+    EXPECT_GE(points(pos, 0, to_text(move)), 38) << to_text(move);
+  }
+}
+
+TEST(IlotmotsBot, a_child_thinks_of_a_longer_word_rather_than_pass) {
+  const Position pos = Scene().rack(0, "EXACTSQQ").rack(1, "A");
+  const Lexicon lexicon = lexicon_of_list("EXACTS\n").value();
+  const Ilotmots one_word(GameResources{.lexicon = &lexicon});
+  IlotmotsBot bot(Knowledge<Ilotmots>(one_word, pos, pos.mover), 1, Deal(1), 0);
+  while (!bot.step(1000)) {
+  }
+  EXPECT_EQ(bot.plan().move.value().verb, Verb::lay);
+}
+
+TEST(IlotmotsBot, a_child_is_content_with_few_points) {
+  const Position pos = Scene().put("f5h=SON").rack(0, "ACEXTRSU").rack(1, "A");
+  const int best = static_cast<int>(advice_of(pos, 5).lines[0].value);
+  for (std::uint64_t deal = 1; deal <= 10; ++deal)
+    EXPECT_LE(2 * points(pos, 0, to_text(played(pos, 1, deal))), best);
+}
+
+TEST(IlotmotsBot, chooses_the_number_of_pieces_by_level_and_luck) {
+  const Position pos = start("", first_of(0)).value();
+  ASSERT_EQ(pos.phase, Phase::choose);
+  std::array<std::array<int, 3>, 6> chosen{};
+  for (int level = 1; level <= 5; ++level)
+    for (std::uint64_t deal = 1; deal <= 100; ++deal)
+      ++chosen[static_cast<std::size_t>(level)][played(pos, level, deal).pieces - 8U];
+  EXPECT_EQ(chosen[1][2], 0) << "ten pieces are much for a child";
+  for (int level = 2; level <= 5; ++level)
+    for (const int times : chosen[static_cast<std::size_t>(level)]) EXPECT_GT(times, 0);
+  EXPECT_LT(chosen[2][2], chosen[5][2]);
 }
 
 TEST(IlotmotsBot, knows_nothing_for_sure_with_free_combinations) {
