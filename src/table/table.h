@@ -67,6 +67,8 @@ class Table {
   int seats() const { return seating_.seats(); }
   const std::vector<Entry>& log() const { return log_; }
   bool is_paused() const { return paused_; }
+  // Paused, and the game covers what one would think about meanwhile (HasCover).
+  virtual bool is_covered() const = 0;
   // A step broke an invariant of the rules and was not made: a bug. Nothing can be
   // played here any more; what the log holds is sound.
   bool is_broken() const { return broken_; }

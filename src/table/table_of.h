@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "core/completion.h"
+#include "core/cover.h"
 #include "core/optional_members.h"
 #include "core/text.h"
 #include "messages/core.h"
@@ -213,12 +214,13 @@ class TableOf final : public Table {
     json.begin_object();
     write_frame(json, viewer);
     json.key("view").begin_object();
-    rules_->write(rules_->view(pos_, viewer), json);
+    rules_->write(seen_by(viewer), json);
     return json.end_object().end_object().take();
   }
+  bool is_covered() const override { return HasCover<G> && paused_; }
 
   std::string screen(Viewer viewer, const ScreenStyle& style) const override {
-    return rules_->screen(rules_->view(pos_, viewer), style);
+    return rules_->screen(seen_by(viewer), style);
   }
 
   std::optional<std::string> shown(std::size_t i, Viewer viewer) const override {
@@ -268,6 +270,12 @@ class TableOf final : public Table {
 
   static std::unexpected<Refusal> unexpected(const Entry& entry) {
     return refuse(messages::table::unexpected_event, {{"text", excerpt(to_text(entry))}});
+  }
+
+  typename G::View seen_by(Viewer viewer) const {
+    if constexpr (HasCover<G>)
+      if (paused_) return G::covered(rules_->view(pos_, viewer));
+    return rules_->view(pos_, viewer);
   }
 
   void begin_step() {

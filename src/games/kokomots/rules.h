@@ -82,6 +82,7 @@ class Kokomots {
 
   std::optional<Outcome> outcome(const Position& pos) const;
   View view(const Position& pos, Viewer viewer) const { return kokomots::view_of(pos, viewer); }
+  static View covered(View view) { return kokomots::covered(std::move(view)); }
   std::optional<std::string> shown(const Position& pos, const Event<Kokomots>& event,
                                    Viewer viewer) const;
   std::optional<Told> told(const Position& pos, const Event<Kokomots>& event, Viewer viewer) const;

@@ -192,6 +192,25 @@ View view_of(const Position& pos, Viewer viewer) {
   return view;
 }
 
+View covered(View view) {
+  const auto turn_down = [](SeenCards& cards) { cards = {.size = cards.size}; };
+  for (SeenColumn& column : view.columns) {
+    column.face = kNoFace;
+    column.tops = {};
+  }
+  view.fifth.face = kNoFace;
+  std::ranges::for_each(view.hands, turn_down);
+  std::ranges::for_each(view.packets, turn_down);
+  view.pair.clear();
+  for (SeenWord& word : view.open) {
+    word.face = word.fifth = kNoFace;
+    word.hand.clear();
+    word.column.clear();
+    word.text.reset();
+  }
+  return view;
+}
+
 std::optional<std::string> Kokomots::shown(const Position& pos, const Event<Kokomots>& event,
                                            Viewer viewer) const {
   if (const auto* drawn = std::get_if<Drawn<Draw>>(&event))

@@ -104,6 +104,9 @@ struct View {
 };
 
 View view_of(const Position& pos, Viewer viewer);
+// The same while the table is paused (K38): hands, themes and letters lie face down, and of
+// an open word it is known whose it is.
+View covered(View view);
 void write_view(const View& view, JsonWriter& json);
 std::string draw_screen(const View& view, const ScreenStyle& style);
 

@@ -81,7 +81,7 @@ void Room::greet(const std::shared_ptr<ClientSocket>& socket, const Hello& hello
 
 void Room::greet_delayed(const Client& client) const {
   client.socket->send(frame(welcome_message({}, lobby_info(), delay_.seq())));
-  if (delay_.state()) client.socket->send(delay_.state());
+  if (delay_.state() && !table_->is_covered()) client.socket->send(delay_.state());
 }
 
 void Room::delay_state() {
@@ -202,6 +202,9 @@ void Room::announce(std::size_t before) {
     if (frames.empty()) frames = frames_for(client, since);
     for (const Frame& one : frames) client.socket->send(one);
   }
+  // Who came while the cards were covered has seen nothing yet.
+  if (delays_spectators() && delay_.state() && table_->log().back().kind == EntryKind::resume)
+    clients_.send_to_spectators(delay_.state());
   if (delays_spectators())
     delay_.push(table_now(), history_.last(),
                 frames_since(*table_, history_, {}, since, time_info()),

@@ -42,6 +42,8 @@ std::vector<Frame> frames_since(const Table& table, const History& history,
                                 TimeInfo time) {
   // A game in which nothing has happened yet has no event to tell it by.
   if (!history.covers(before) || history.last() == 0) return {state_frame(table, seats, time)};
+  // A paused table that is covered tells no more than that it is paused.
+  if (table.is_covered() && before + 1 < history.last()) return {state_frame(table, seats, time)};
   const Viewer viewer = viewer_of(table, seats);
   const StateInfo state = state_of(table, seats, time);
   std::vector<Frame> frames;

@@ -18,7 +18,8 @@ namespace tablee::server {
 Viewer viewer_of(const Table& table, const std::vector<Seat>& seats);
 
 Frame state_frame(const Table& table, const std::vector<Seat>& seats, TimeInfo time);
-// The events after the first `before`; the whole state where history does not reach back.
+// The events after the first `before`; the whole state where history does not reach back,
+// and where events would tell what a pause covers.
 std::vector<Frame> frames_since(const Table& table, const History& history,
                                 const std::vector<Seat>& seats, std::int64_t before, TimeInfo time);
 
