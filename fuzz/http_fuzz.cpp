@@ -51,7 +51,7 @@ void try_head(const RequestHead& head) {
   static const bool resolved = proxies.resolve().empty();
   demand(resolved);
   const auto peer = boost::asio::ip::make_address("192.0.2.1");
-  demand(proxies.client_of(peer, head.value("X-Forwarded-For")).size() <= 64);
+  demand(proxies.client_of(peer, head.values("X-Forwarded-For")).size() <= 64);
   const HttpRequest request = read_head(head);
   demand(request.path.find('?') == std::string::npos);
   try_files(request);

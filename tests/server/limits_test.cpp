@@ -185,6 +185,37 @@ TEST(Limits, bound_the_pings_of_a_socket) {
   EXPECT_TRUE(raw.is_closed());
 }
 
+// A socket that is open, by hand.
+RawConnection raw_socket(unsigned short port) {
+  RawConnection raw(port);
+  raw.send(
+      "GET /ws/v1 HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n"
+      "Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n");
+  raw.read("\r\n\r\n");
+  return raw;
+}
+
+TEST(Limits, bound_the_empty_frames_of_a_message) {
+  TestServer server(TestServer::Data::memory, tight({.frames = {5, 0}}));
+  RawConnection raw = raw_socket(server.port());
+  raw.send(std::string("\x01\x80\0\0\0\0", 6));  // a message begins
+  const std::string more("\0\x80\0\0\0\0", 6);   // and goes on, with nothing
+  for (int i = 0; i < 6; ++i) raw.send(more);
+  EXPECT_TRUE(raw.is_closed());
+}
+
+TEST(Limits, let_a_message_come_in_pieces) {
+  TestServer server(TestServer::Data::memory, tight({.frames = {5, 0}}));
+  RawConnection raw = raw_socket(server.port());
+  const std::string ping = R"({"v":1,"t":"ping","d":{}})";
+  const auto piece = [](char first, const std::string& text) {
+    return std::string{first, static_cast<char>(0x80U | text.size())} + std::string(4, '\0') + text;
+  };
+  raw.send(piece('\x01', ping.substr(0, 7)) + piece('\0', ping.substr(7, 9)) +
+           piece('\x80', ping.substr(16)));
+  EXPECT_NE(raw.read("pong").find("pong"), std::string::npos);
+}
+
 TEST(Limits, bound_frames_of_a_socket_and_close_it_in_the_end) {
   TestServer server(TestServer::Data::memory, tight({.frames = {3, 0}, .refused_in_a_row = 5}));
   const MadeTable table = server.make_running();

@@ -80,7 +80,8 @@ void BeastSocket::pump() {
                       });
 }
 
-void BeastSocket::limit_control_frames(Rate rate) {
+void BeastSocket::limit_unheard_frames(Rate rate) {
+  stream_.next_layer().bound_continuations(rate);
   stream_.control_callback([this, bucket = Bucket(rate, std::chrono::steady_clock::now())](
                                websocket::frame_type, beast::string_view) mutable {
     if (!bucket.take(std::chrono::steady_clock::now())) drop();

@@ -39,8 +39,9 @@ class BeastSocket final : public ClientSocket, public std::enable_shared_from_th
   void close(boost::beast::websocket::close_code code, Frame frame = nullptr);
 
   Stream& stream() { return stream_; }
-  // More pings and pongs than that end the connection: no session ever hears of them.
-  void limit_control_frames(Rate rate);
+  // More pings and pongs than that, or more continuation frames, end the connection: no
+  // session ever hears of them.
+  void limit_unheard_frames(Rate rate);
 
   // The connection is dropped then, unless wait_on() comes first. On the strand.
   void wait_at_most(std::chrono::steady_clock::duration time);

@@ -41,7 +41,7 @@ awaitable<void> serve_socket(Listener& listener, std::shared_ptr<BeastSocket> cl
   timeout.keep_alive_pings = true;
   socket.set_option(timeout);
   socket.read_message_max(kMostFrameBytes);
-  client->limit_control_frames(backend.limits->limits().frames);
+  client->limit_unheard_frames(backend.limits->limits().frames);
   error_code error;
   co_await socket.async_accept(request, into(error));
   if (error) co_return;
@@ -173,7 +173,7 @@ awaitable<void> serve_connection(Listener& listener, beast::tcp_stream stream,
     const BeastRequest& request = parser.get();
     const RequestHead head = head_of(request);
     const std::string address =
-        backend.proxies->client_of(peer.address(), head.value("X-Forwarded-For"));
+        backend.proxies->client_of(peer.address(), head.values("X-Forwarded-For"));
     HttpResponse answer;
     if (!read) {
       answer = error_response(read.error());

@@ -2,17 +2,38 @@
 // GatherStream: between a WebSocket and its connection. What is written while it is held
 // waits and goes out with the next write: several frames, one system call.
 //
+// What is read is counted frame by frame (FrameWatch) on its way up.
+//
 // A move is an ack and an event or more for the same socket; sending was 43 % of its cost.
 // Thread safety: confined to the connection's strand.
 
+#include <boost/asio/associator.hpp>
 #include <boost/asio/bind_executor.hpp>
 #include <boost/asio/post.hpp>
 #include <boost/asio/write.hpp>
 #include <boost/beast/core.hpp>
 #include <boost/beast/websocket/teardown.hpp>
+#include <span>
 #include <string>
 
+#include "server/net/frame_watch.h"
+
 namespace tablee::server {
+
+// A read on its way through a stream that watches it; its executor, allocator and slot of
+// cancellation are those of the handler.
+template <class Stream, class Buffers, class Handler>
+struct WatchedRead {
+  Stream* stream;
+  Buffers buffers;
+  Handler handler;
+
+  void operator()(boost::beast::error_code error, std::size_t size) {
+    // After an error the stream may be gone.
+    if (!error && !stream->watch(buffers, size)) error = boost::asio::error::connection_aborted;
+    std::move(handler)(error, size);
+  }
+};
 
 class GatherStream {
  public:
@@ -30,7 +51,26 @@ class GatherStream {
 
   template <class Buffers, class Token>
   auto async_read_some(const Buffers& buffers, Token&& token) {
-    return next_.async_read_some(buffers, std::forward<Token>(token));
+    return boost::asio::async_initiate<Token, void(Error, std::size_t)>(
+        [this](auto handler, const Buffers& into) {
+          next_.async_read_some(into, WatchedRead<GatherStream, Buffers, decltype(handler)>{
+                                          this, into, std::move(handler)});
+        },
+        token, buffers);
+  }
+  void bound_continuations(Rate rate) { frames_.bound(rate); }
+  // False when too many continuation frames came: the connection ends.
+  template <class Buffers>
+  bool watch(const Buffers& buffers, std::size_t size) {
+    for (const boost::asio::mutable_buffer part : boost::beast::buffers_range_ref(buffers)) {
+      const std::size_t length = std::min(size, part.size());
+      if (!frames_.feed({static_cast<const std::uint8_t*>(part.data()), length})) {
+        next_.close();
+        return false;
+      }
+      size -= length;
+    }
+    return true;
   }
 
   template <class Buffers, class Token>
@@ -74,9 +114,23 @@ class GatherStream {
   }
 
   next_layer_type next_;
+  FrameWatch frames_;
   bool held_ = false;
   std::string waiting_;  // written, not on its way
   std::string sending_;  // on its way
 };
 
 }  // namespace tablee::server
+
+template <template <class, class> class Associator, class Stream, class Buffers, class Handler,
+          class Default>
+struct boost::asio::associator<Associator, tablee::server::WatchedRead<Stream, Buffers, Handler>,
+                               Default> : Associator<Handler, Default> {
+  using Read = tablee::server::WatchedRead<Stream, Buffers, Handler>;
+  static auto get(const Read& read) noexcept {
+    return Associator<Handler, Default>::get(read.handler);
+  }
+  static auto get(const Read& read, const Default& fallback) noexcept {
+    return Associator<Handler, Default>::get(read.handler, fallback);
+  }
+};

@@ -2,7 +2,6 @@
 
 #include <boost/asio/io_context.hpp>
 #include <boost/asio/ip/tcp.hpp>
-#include <optional>
 #include <ranges>
 
 #include "core/text.h"
@@ -59,15 +58,25 @@ bool Proxies::trusts(const ip::address& address) const {
   return addresses_.contains(plain(address));
 }
 
-std::string Proxies::client_of(const ip::address& peer, std::string_view forwarded) const {
+std::string Proxies::client_of(const ip::address& peer,
+                               const std::vector<std::string_view>& forwarded) const {
   const std::string direct = address_key(plain(peer).to_string());
   if (!trusts(peer)) return direct;
-  for (const std::string_view one : split_fields(forwarded, ',') | std::views::reverse) {
+  std::vector<std::string_view> in_order, turned;
+  for (const std::string_view line : forwarded)
+    for (const std::string_view one : split_fields(line, ',')) in_order.push_back(one);
+  for (const std::string_view line : forwarded | std::views::reverse)
+    for (const std::string_view one : split_fields(line, ',')) turned.push_back(one);
+  const std::optional<ip::address> client = last_stranger(in_order);
+  return client && client == last_stranger(turned) ? address_key(client->to_string()) : direct;
+}
+
+std::optional<ip::address> Proxies::last_stranger(const std::vector<std::string_view>& list) const {
+  for (const std::string_view one : list | std::views::reverse) {
     const std::optional<ip::address> address = parse_address(trimmed(one));
-    if (!address) return direct;
-    if (!trusts(*address)) return address_key(address->to_string());
+    if (!address || !trusts(*address)) return address;
   }
-  return direct;
+  return std::nullopt;
 }
 
 }  // namespace tablee::server

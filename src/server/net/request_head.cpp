@@ -72,6 +72,13 @@ std::string_view RequestHead::value(std::string_view name) const {
   return found;
 }
 
+std::vector<std::string_view> RequestHead::values(std::string_view name) const {
+  std::vector<std::string_view> found;
+  for (const auto& [known, content] : fields)
+    if (is_same_word(known, name)) found.push_back(content);
+  return found;
+}
+
 std::size_t RequestHead::count(std::string_view name) const {
   return static_cast<std::size_t>(std::ranges::count_if(
       fields, [name](const auto& field) { return is_same_word(field.first, name); }));

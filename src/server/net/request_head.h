@@ -22,6 +22,8 @@ struct RequestHead {
 
   // The value of the last field of this name (in any case), or empty.
   std::string_view value(std::string_view name) const;
+  // The values of all fields of this name, in their order.
+  std::vector<std::string_view> values(std::string_view name) const;
   std::size_t count(std::string_view name) const;
 };
 
