@@ -70,6 +70,14 @@ void add_options(CommandLine& line, ServeOptions& options) {
   command.add_option("--bot-threads", options.bot_threads, "threads on which bots think")
       ->check(CLI::Range(1, 64))
       ->capture_default_str();
+  command
+      .add_option("--most-tables", options.most_tables, "tables in memory at most, of everybody")
+      ->check(CLI::Range(100, 1'000'000))
+      ->capture_default_str();
+  command
+      .add_option("--most-disk", options.most_disk, "megabytes that tables may take on the disk")
+      ->check(CLI::Range(10, 10'000'000))
+      ->capture_default_str();
   command.add_option("--log", options.log, "file of the log, opened again on SIGHUP (else stderr)");
   command.add_option("--blocked", options.blocked,
                      "file of words that no name may contain, read again on SIGHUP");
@@ -113,6 +121,8 @@ server::ServerConfig config_of(const ServeOptions& options) {
   if (!options.metrics.empty()) config.metrics = parse_endpoint(options.metrics);
   config.threads = options.threads;
   config.bot_threads = options.bot_threads;
+  config.bounds.tables = options.most_tables;
+  config.bounds.disk_bytes = options.most_disk << 20U;
   config.test_clock = options.test_clock;
   // Tests come by dozens from one address.
   if (options.test_clock || options.test_seed != 0) config.limits = config.limits.times(100);

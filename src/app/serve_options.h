@@ -22,6 +22,8 @@ struct ServeOptions {
   std::string metrics;  // HOST:PORT
   int threads = 1;
   int bot_threads = 1;
+  std::int64_t most_tables = server::ServerBounds{}.tables;
+  std::int64_t most_disk = server::ServerBounds{}.disk_bytes >> 20U;  // megabytes
   std::string log;
   std::string blocked;  // file of words that no name may contain
   bool quiet = false;

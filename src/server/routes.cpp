@@ -105,7 +105,8 @@ awaitable<HttpResponse> Routes::table(const HttpRequest& request, const Parts& p
     co_return wrong_method(parts.size() == 2 ? "GET, HEAD, DELETE"
                            : is_read         ? kReadMethods
                                              : "POST");
-  const Result<std::shared_ptr<Room>> found = co_await find_room(std::string(parts[1]));
+  const Result<std::shared_ptr<Room>> found =
+      co_await find_room(std::string(parts[1]), request.address);
   if (!found) co_return error_response(found.error());
   Room& room = **found;
   if (is_end) {
@@ -229,9 +230,9 @@ awaitable<HttpResponse> Routes::rematch(const HttpRequest& request, Room& room) 
   co_return made ? json_response(created_body(*made)) : error_response(made.error());
 }
 
-awaitable<Result<std::shared_ptr<Room>>> Routes::find_room(std::string table) {
+awaitable<Result<std::shared_ptr<Room>>> Routes::find_room(std::string table, std::string asker) {
   co_return co_await await_reply<std::shared_ptr<Room>>(
-      [&](TableDirectory::FoundRoom found) { directory_->find(table, std::move(found)); });
+      [&](TableDirectory::FoundRoom found) { directory_->find(table, asker, std::move(found)); });
 }
 
 awaitable<HttpResponse> Routes::create(const HttpRequest& request) {
@@ -269,7 +270,7 @@ HttpResponse Routes::code(const HttpRequest& request, std::string_view text) {
     directory_->services().metrics->limited.add();
     return error_response(allowed.error());
   }
-  const Result<std::string> table = directory_->find_code(text);
+  const Result<std::string> table = directory_->find_code(text, request.address);
   return table ? json_response(table_body(*table)) : error_response(table.error());
 }
 
@@ -287,7 +288,7 @@ HttpResponse Routes::ready() {
   if (store_is_well_.exchange(health.has_value()) != health.has_value())
     log(health ? LogLevel::info : LogLevel::error, health ? "store_ready" : "store_unready",
         {{"reason", health ? "" : health.error().what}});
-  if (health) return plain("ok\n");
+  if (health) return directory_->is_full() ? plain("full\n", 503) : plain("ok\n");
   directory_->services().metrics->store_unready.add();
   return plain("store\n", 503);
 }

@@ -39,7 +39,8 @@ class Routes {
   boost::asio::awaitable<HttpResponse> act(const HttpRequest& request, Room& room,
                                            std::string_view verb);
   boost::asio::awaitable<HttpResponse> rematch(const HttpRequest& request, Room& room);
-  boost::asio::awaitable<Result<std::shared_ptr<Room>>> find_room(std::string table);
+  boost::asio::awaitable<Result<std::shared_ptr<Room>>> find_room(std::string table,
+                                                                  std::string asker);
   boost::asio::awaitable<HttpResponse> create(const HttpRequest& request);
   boost::asio::awaitable<HttpResponse> import_game(const HttpRequest& request);
   HttpResponse rules(std::string_view game) const;

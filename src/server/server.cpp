@@ -19,6 +19,7 @@ namespace say = messages::server;
 
 constexpr milliseconds kStopPatience{1000};
 constexpr milliseconds kHeartbeat{500};
+constexpr int kBeatsToMeasure = 10;
 static_assert(2 * kHeartbeat < AwakeClock::kLongestGap);
 
 // Every connection is a descriptor; some are kept for the store, the log and the lexicon.
@@ -50,7 +51,7 @@ Server::Server(const Registry& registry, std::unique_ptr<store::Store> store, Se
       work_(context_.get_executor()),
       workers_(1, metrics_),
       importers_(1, metrics_),
-      directory_(context_.get_executor(), services_, config_.limits),
+      directory_(context_.get_executor(), services_, config_.limits, config_.bounds),
       routes_(directory_, limits_, StaticFiles(config_.web), config_.metrics.has_value()),
       listener_(context_, backend(Door::players)),
       watch_(context_, backend(Door::watch)),
@@ -194,6 +195,7 @@ void Server::sweep_later() {
 
 void Server::beat() {
   (void)clock_.now();
+  if (++beats_ % kBeatsToMeasure == 0) workers_.run([this] { directory_.measure(); });
   heart_.expires_after(kHeartbeat);
   heart_.async_wait([this](boost::system::error_code error) {
     if (!error) beat();

@@ -69,6 +69,7 @@ class Server {
   std::vector<std::thread> threads_;
   std::vector<std::function<void()>> reloads_;
   int restored_ = 0;
+  int beats_ = 0;
   bool stopped_ = false;
 };
 

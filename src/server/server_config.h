@@ -17,6 +17,7 @@
 #include "server/net/limits.h"
 #include "server/tables/awake_clock.h"
 #include "server/tables/retention.h"
+#include "server/tables/server_bounds.h"
 
 namespace tablee::server {
 
@@ -38,6 +39,7 @@ struct ServerConfig {
   std::vector<std::string> proxies;  // addresses or names
   ConnectionBounds connections;      // 0: what descriptors and `limits` allow
   ClientTimeouts patience;
+  ServerBounds bounds;
   Retention retention;
   std::chrono::milliseconds sweep_every{600'000};
   // How long a stop may take. Then, instead of waiting for a disk that does not answer,

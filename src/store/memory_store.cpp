@@ -1,6 +1,7 @@
 #include "store/memory_store.h"
 
 #include <algorithm>
+#include <limits>
 #include <tuple>
 
 namespace tablee::store {
@@ -70,6 +71,21 @@ Attempt<Census> MemoryStore::census() {
     census.newest = std::max(census.newest, table.record.touched);
   }
   return census;
+}
+
+Attempt<Extent> MemoryStore::extent() {
+  const std::scoped_lock lock(mutex_);
+  Extent extent{.used = 0, .free = std::numeric_limits<std::int64_t>::max()};
+  for (const auto& [id, table] : tables_)
+    for (const std::string& line : table.lines)
+      extent.used += static_cast<std::int64_t>(line.size());
+  return extent;
+}
+
+Attempt<std::int64_t> MemoryStore::log_length(std::string_view id) {
+  const std::scoped_lock lock(mutex_);
+  const auto found = tables_.find(id);
+  return found == tables_.end() ? 0 : std::ssize(found->second.lines);
 }
 
 Attempt<void> MemoryStore::check(const Change& change) const {

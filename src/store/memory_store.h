@@ -20,6 +20,8 @@ class MemoryStore final : public Store {
   Attempt<std::vector<std::string>> untouched(TableState state, std::int64_t before) override;
   Attempt<std::vector<ReportedWord>> reported_words() override;
   Attempt<Census> census() override;
+  Attempt<Extent> extent() override;
+  Attempt<std::int64_t> log_length(std::string_view id) override;
 
  private:
   // Why the change would break an invariant, or nothing.

@@ -190,6 +190,18 @@ Census read_census(Database& database) {
   return census;
 }
 
+std::int64_t read_used_bytes(Database& database) {
+  const std::int64_t pages =
+      database.number("PRAGMA page_count") - database.number("PRAGMA freelist_count");
+  return pages * database.number("PRAGMA page_size");
+}
+
+std::int64_t read_log_length(Database& database, std::string_view id) {
+  Statement row(database, "SELECT max(seq) FROM lines WHERE table_id = ?");
+  row.bind(id);
+  return row.step() ? row.number(0) : 0;
+}
+
 std::vector<ReportedWord> read_reported_words(Database& database) {
   Statement rows(database,
                  "SELECT game, word, kind, last, count FROM reported_words "

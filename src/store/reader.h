@@ -21,6 +21,9 @@ std::vector<OpenTable> read_unfinished(Database& database);
 std::vector<std::string> read_all_ids(Database& database);
 std::vector<std::string> read_untouched(Database& database, TableState state, std::int64_t before);
 Census read_census(Database& database);
+// Pages that hold something; those of deleted tables are used again.
+std::int64_t read_used_bytes(Database& database);
+std::int64_t read_log_length(Database& database, std::string_view id);
 std::vector<ReportedWord> read_reported_words(Database& database);
 
 }  // namespace tablee::store

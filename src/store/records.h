@@ -102,6 +102,12 @@ struct Census {
   bool operator==(const Census&) const = default;
 };
 
+// How much of the disk is in use by what is stored, and how much is free for anybody.
+struct Extent {
+  std::int64_t used = 0;
+  std::int64_t free = 0;
+};
+
 // A stranger can report anything: what is too long is dropped without an error, and a full
 // list forgets what was reported least, then longest ago, so that junk makes way.
 inline constexpr std::int64_t kMostReportedWords = 10'000;

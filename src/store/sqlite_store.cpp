@@ -124,6 +124,20 @@ Attempt<Census> SqliteStore::census() {
   return attempt(read_mutex_, [&] { return read_census(*reading_); });
 }
 
+Attempt<Extent> SqliteStore::extent() {
+  std::error_code error;
+  const std::filesystem::space_info disk = std::filesystem::space(folder_.database(), error);
+  if (error) return std::unexpected(Trouble{error.message()});
+  return attempt(read_mutex_, [&] {
+    return Extent{.used = read_used_bytes(*reading_),
+                  .free = static_cast<std::int64_t>(disk.available)};
+  });
+}
+
+Attempt<std::int64_t> SqliteStore::log_length(std::string_view id) {
+  return attempt(read_mutex_, [&] { return read_log_length(*reading_, id); });
+}
+
 Attempt<std::vector<ReportedWord>> SqliteStore::reported_words() {
   return attempt(read_mutex_, [&] { return read_reported_words(*reading_); });
 }

@@ -37,6 +37,8 @@ class SqliteStore final : public Store {
   Attempt<std::vector<std::string>> untouched(TableState state, std::int64_t before) override;
   Attempt<std::vector<ReportedWord>> reported_words() override;
   Attempt<Census> census() override;
+  Attempt<Extent> extent() override;
+  Attempt<std::int64_t> log_length(std::string_view id) override;
 
  private:
   SqliteStore(DataFolder folder, std::unique_ptr<WriteQueue> writing,

@@ -66,6 +66,9 @@ class Store {
   // Ids of the tables in this state whose newest change is older than `before`.
   virtual Attempt<std::vector<std::string>> untouched(TableState state, std::int64_t before) = 0;
   virtual Attempt<Census> census() = 0;
+  virtual Attempt<Extent> extent() = 0;
+  // How many lines the log of this table has; 0 without such a table. Quick.
+  virtual Attempt<std::int64_t> log_length(std::string_view id) = 0;
   // The most reported first.
   virtual Attempt<std::vector<ReportedWord>> reported_words() = 0;
 

@@ -67,17 +67,18 @@ TEST(TableCodes, gives_five_letters_once_half_of_the_short_codes_are_used) {
 }
 
 TEST(TableQuota, counts_open_tables_and_everything_that_is_made) {
-  TableQuota quota({.tables = 2, .made = {4, 0}});
-  EXPECT_TRUE(quota.open("a", "t1"));
-  EXPECT_TRUE(quota.open("a", "t2"));
-  EXPECT_EQ(quota.open("a", "t3").error().key(), "server.too_many_tables");
+  constexpr std::int64_t kLeft = 10'000;
+  TableQuota quota({.tables = 2, .made = {4, 0}}, {});
+  EXPECT_TRUE(quota.open("a", "t1", kLeft));
+  EXPECT_TRUE(quota.open("a", "t2", kLeft));
+  EXPECT_EQ(quota.open("a", "t3", kLeft).error().key(), "server.too_many_tables");
   EXPECT_EQ(quota.maker_of("t1"), "a");
   EXPECT_EQ(quota.maker_of("t3"), "");
   quota.release("t1");
   quota.release("t1");
-  EXPECT_TRUE(quota.open("a", "t4"));
-  EXPECT_EQ(quota.open("a", "t5").error().key(), "server.too_many_tables");
-  EXPECT_TRUE(quota.open("b", "t6"));
+  EXPECT_TRUE(quota.open("a", "t4", kLeft));
+  EXPECT_EQ(quota.open("a", "t5", kLeft).error().key(), "server.too_many_tables");
+  EXPECT_TRUE(quota.open("b", "t6", kLeft));
   for (int i = 0; i < 4; ++i) EXPECT_TRUE(quota.make("a"));
   EXPECT_EQ(quota.make("a").error().key(), "server.too_many_requests");
   EXPECT_TRUE(quota.make("b"));

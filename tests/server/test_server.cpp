@@ -28,6 +28,7 @@ ServerConfig TestServer::test_config() {
   config.test_clock = true;
   config.threads = 2;
   config.limits = config.limits.times(100);
+  config.bounds.disk_free = 0;  // the disk of whoever tests is none of our business
   return config;
 }
 

@@ -62,6 +62,10 @@ class FaultyStore final : public store::Store {
     return memory_.untouched(state, before);
   }
   store::Attempt<store::Census> census() override { return memory_.census(); }
+  store::Attempt<store::Extent> extent() override { return memory_.extent(); }
+  store::Attempt<std::int64_t> log_length(std::string_view id) override {
+    return memory_.log_length(id);
+  }
   store::Attempt<std::vector<store::ReportedWord>> reported_words() override {
     return memory_.reported_words();
   }

@@ -100,13 +100,13 @@ class FailingSocketTest : public testing::Test {
 TEST_F(FailingSocketTest, leaves_its_seat_whatever_happens) {
   const Created made = make_table();
   std::shared_ptr<Room> room;
-  directory_.find(made.table, [&room](const Result<std::shared_ptr<Room>>& found) {
+  directory_.find(made.table, {}, [&room](const Result<std::shared_ptr<Room>>& found) {
     if (found) room = *found;
   });
   ASSERT_TRUE(room);
   const auto socket = std::make_shared<FailingSocket>();
   {
-    SocketSession session(directory_, Limits{}, socket);
+    SocketSession session(directory_, Limits{}, socket, "here");
     hear(session, to_text(Hello{made.table, {made.tokens[0].token}, {}}));
     EXPECT_TRUE(is_present(*room));
     socket->fails = true;

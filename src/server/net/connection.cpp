@@ -31,7 +31,7 @@ constexpr std::string_view kSocketPath = "/ws/v1";
 auto into(error_code& error) { return asio::redirect_error(asio::use_awaitable, error); }
 
 awaitable<void> serve_socket(Listener& listener, std::shared_ptr<BeastSocket> client,
-                             BeastRequest request) {
+                             BeastRequest request, std::string address) {
   const Backend& backend = listener.backend();
   BeastSocket::Stream& socket = client->stream();
   beast::get_lowest_layer(socket).expires_never();
@@ -47,7 +47,7 @@ awaitable<void> serve_socket(Listener& listener, std::shared_ptr<BeastSocket> cl
   if (error) co_return;
   listener.remember(client);
   const Counted counted(backend.metrics->sockets);
-  SocketSession session(*backend.directory, backend.limits->limits(), client);
+  SocketSession session(*backend.directory, backend.limits->limits(), client, address);
   beast::flat_buffer buffer;
   // A place is for somebody who says which table he wants.
   client->wait_at_most(backend.patience.head);
@@ -183,7 +183,7 @@ awaitable<void> serve_connection(Listener& listener, beast::tcp_stream stream,
         const auto client =
             std::make_shared<BeastSocket>(std::move(stream), *backend.metrics, std::move(place));
         line->stream = &beast::get_lowest_layer(client->stream());
-        co_await serve_socket(listener, client, parser.release());
+        co_await serve_socket(listener, client, parser.release(), address);
         co_return;
       }
       answer = error_response(permit.error());

@@ -9,6 +9,7 @@ namespace say = messages::server;
 namespace {
 
 constexpr const char* kStoreSeconds = "3";  // a disk that is slow or full for a moment
+constexpr const char* kFullSeconds = "60";  // tables end, nobody knows when
 
 // When to ask again; empty where waiting does not help.
 std::string seconds_to_wait(const Refusal& refusal) {
@@ -16,6 +17,7 @@ std::string seconds_to_wait(const Refusal& refusal) {
     if (fact.name == "seconds") return std::to_string(fact.number);
   const bool is_store =
       refusal.key() == say::store_trouble.key || refusal.key() == say::stopping.key;
+  if (refusal.key() == say::server_full.key) return kFullSeconds;
   return is_store ? kStoreSeconds : "";
 }
 

@@ -22,6 +22,8 @@ Limits Limits::times(int n) const {
           .requests = server::times(requests, n),
           .files = server::times(files, n),
           .codes = server::times(codes, n),
+          .misses = server::times(misses, n),
+          .all_misses = server::times(all_misses, n),
           .sockets = sockets * n,
           .connections = connections * n,
           .tables = tables * n,

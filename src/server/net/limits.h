@@ -28,6 +28,8 @@ struct Limits {
   Rate requests{120, 20};      // of the interface, for each address
   Rate files{4000, 100};       // of the client: a page is some sixty, a class comes at once
   Rate codes{20, 1.0 / 3};     // look-ups of a table by its code
+  Rate misses{20, 1.0 / 20};   // of them for codes that no table has
+  Rate all_misses{300, 1};     // the same, of everybody
   int sockets = 64;            // for each address
   int connections = 192;       // for each address, sockets included; idle ones make room
   int tables = 64;             // unfinished, made by one address
@@ -42,6 +44,7 @@ class Bucket {
  public:
   using Time = std::chrono::steady_clock::time_point;
   Bucket(Rate rate, Time now) : rate_(rate), level_(rate.burst), then_(now) {}
+  bool has(Time now, double amount = 1) const { return level_at(now) >= amount; }
   // Takes so much; false when there is not enough left.
   bool take(Time now, double amount = 1);
   // Seconds until there is one again; nothing when that is never.

@@ -12,10 +12,11 @@ namespace say = messages::server;
 using boost::asio::awaitable;
 
 SocketSession::SocketSession(TableDirectory& directory, const Limits& limits,
-                             std::shared_ptr<ClientSocket> socket)
+                             std::shared_ptr<ClientSocket> socket, std::string address)
     : directory_(&directory),
       metrics_(directory.services().metrics),
       socket_(std::move(socket)),
+      address_(std::move(address)),
       bucket_(limits.frames, std::chrono::steady_clock::now()),
       most_refused_(limits.refused_in_a_row) {}
 
@@ -58,8 +59,10 @@ void SocketSession::say_no(const Refusal& refusal, const std::string& cid) {
 
 awaitable<void> SocketSession::begin(Hello hello) {
   if (room_) co_return say_no({&say::hello_twice, {}}, {});
-  const Result<std::shared_ptr<Room>> room = co_await await_reply<std::shared_ptr<Room>>(
-      [&](TableDirectory::FoundRoom found) { directory_->find(hello.table, std::move(found)); });
+  const Result<std::shared_ptr<Room>> room =
+      co_await await_reply<std::shared_ptr<Room>>([&](TableDirectory::FoundRoom found) {
+        directory_->find(hello.table, address_, std::move(found));
+      });
   // `closed` is for good; what may pass is not said that way.
   if (!room && status_of(room.error()) == 503) co_return socket_->come_back();
   if (!room) co_return socket_->finish(frame(closed_message(room.error())));

@@ -17,7 +17,7 @@ namespace tablee::server {
 class SocketSession {
  public:
   SocketSession(TableDirectory& directory, const Limits& limits,
-                std::shared_ptr<ClientSocket> socket);
+                std::shared_ptr<ClientSocket> socket, std::string address);
 
   ~SocketSession();  // leaves the room, whatever happened
   SocketSession(const SocketSession&) = delete;
@@ -34,6 +34,7 @@ class SocketSession {
   TableDirectory* directory_;
   Metrics* metrics_;  // outlives the directory, as a session may
   std::shared_ptr<ClientSocket> socket_;
+  const std::string address_;
   std::shared_ptr<Room> room_;
   Bucket bucket_;
   const int most_refused_;

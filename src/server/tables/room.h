@@ -128,6 +128,7 @@ class Room : public std::enable_shared_from_this<Room> {
   const GameInfo& info() const;
 
   // room_requests.cpp
+  store::TableRecord with_code(store::TableRecord next) const;
   void seats_changed(const store::TableRecord& old, const Message* goodbye);
   void start_now(const Reply<void>& reply);
   void tell_start();

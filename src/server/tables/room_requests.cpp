@@ -28,12 +28,23 @@ void Room::change_seats(ChangeSeats change, Reply<std::string> reply) {
     if (made->record.seating != record_.seating)
       if (const auto trial = open_table(made->record); !trial)
         return answer(std::unexpected(trial.error()));
-    put_record(made->record, [this, old = record_, made = *made, answer](bool stored) {
+    put_record(with_code(made->record), [this, old = record_, made = *made, answer](bool stored) {
       if (!stored) return answer(refuse(say::store_trouble));
       answer(made.secret);
       seats_changed(old, made.goodbye);
     });
   });
+}
+
+// Nobody comes back by the code of a table where nobody sits: others need it more.
+store::TableRecord Room::with_code(store::TableRecord next) const {
+  if (next.state == TableState::over) return next;
+  if (!has_person(next)) {
+    next.code.clear();
+  } else if (next.code.empty()) {
+    next.code = services_->directory->reserve_code(id_);
+  }
+  return next;
 }
 
 void Room::seats_changed(const store::TableRecord& old, const Message* goodbye) {
@@ -51,7 +62,7 @@ void Room::seats_changed(const store::TableRecord& old, const Message* goodbye) 
     if (record_.seats[i].kind != SeatKind::person) gone_.forget(seat_at(static_cast<int>(i)));
   bots_.forget();  // one that held a seat may have nothing to say any more
   if (!has_person(record_)) {
-    services_->directory->release_maker(id_);
+    services_->directory->release_code(id_);
     if (record_.state == TableState::lobby) return delete_table(say::unknown_table, [](bool) {});
   }
   presence_changed(true);

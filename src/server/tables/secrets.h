@@ -15,8 +15,9 @@ bool init_secrets();
 
 std::string make_token();     // 128 bits, base64url, 22 characters
 std::string make_table_id();  // 16 of [a-z0-9], 82 bits
-// Four letters to say aloud, such as KOTA, or five; none that would make a parent frown.
+// Four letters to say aloud, such as KOTA, or more; none that would make a parent frown.
 std::string make_code(int length);
+inline constexpr int kShortestCode = 4;
 inline constexpr std::size_t kShortCodes = 11'250;  // of four letters
 std::uint64_t make_seed();
 

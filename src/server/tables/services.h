@@ -24,15 +24,13 @@ namespace tablee::server {
 class Directory {
  public:
   virtual ~Directory() = default;
-  // A code that no unfinished table has, kept for this table; empty when none is to be had.
+  // A code that no other unfinished table has, kept for this table.
   virtual std::string reserve_code(const std::string& table) = 0;
   // The table is over, gone or nobody's: its code is free, and it no longer counts for
   // the address that made it.
   virtual void release_code(const std::string& table) = 0;
   // The same for a game that came to its end: whoever still has the code is told.
   virtual void finish_code(const std::string& table) = 0;
-  // Nobody sits there any more: it no longer counts for the address that made it.
-  virtual void release_maker(const std::string& table) = 0;
   // The code of a stored table, empty when it is over. The reply comes on any thread.
   virtual void find_code_of(const std::string& table,
                             std::function<void(Result<std::string>)> reply) = 0;

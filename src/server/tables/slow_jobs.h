@@ -4,30 +4,29 @@
 // store's writer ever waits for such a thing, and bots think elsewhere.
 // Thread safety: safe for use by many threads.
 
-#include <atomic>
 #include <boost/asio/post.hpp>
 #include <boost/asio/thread_pool.hpp>
 #include <functional>
+#include <mutex>
 
+#include "server/tables/job_queue.h"
 #include "server/unexpected_exceptions.h"
 
 namespace tablee::server {
 
 class SlowJobs {
  public:
-  static constexpr int kMostWaiting = 2000;
+  static constexpr int kMostWaiting = static_cast<int>(JobQueue::kMostWaiting);
   SlowJobs(std::size_t threads, Metrics& metrics) : metrics_(&metrics), pool_(threads) {}
 
   // False when too much waits already: nothing was begun.
-  bool run(std::function<void()> work) {
-    if (waiting_.fetch_add(1) >= kMostWaiting) {
-      waiting_.fetch_sub(1);
-      return false;
+  bool run(std::function<void()> work) { return run({}, std::move(work)); }
+  bool run(const JobPlace& place, std::function<void()> work) {
+    {
+      const std::scoped_lock lock(mutex_);
+      if (!queue_.add(place, std::move(work))) return false;
     }
-    boost::asio::post(pool_, [this, work = std::move(work)] {
-      waiting_.fetch_sub(1);
-      guarded(*metrics_, FailurePlace::worker, work);
-    });
+    boost::asio::post(pool_, [this] { guarded(*metrics_, FailurePlace::worker, next()); });
     return true;
   }
   // Forgets what waits and waits for what runs.
@@ -37,9 +36,15 @@ class SlowJobs {
   }
 
  private:
+  std::function<void()> next() {
+    const std::scoped_lock lock(mutex_);
+    return queue_.take();
+  }
+
   Metrics* metrics_;
-  boost::asio::thread_pool pool_;
-  std::atomic<int> waiting_ = 0;
+  std::mutex mutex_;
+  JobQueue queue_;
+  boost::asio::thread_pool pool_;  // before the queue goes, its threads are gone
 };
 
 }  // namespace tablee::server

@@ -7,13 +7,19 @@
 namespace tablee::server {
 
 namespace {
-constexpr int kTries = 100;
+constexpr int kTries = 50;               // of each length
 constexpr std::size_t kFinished = 1000;  // codes of games that are over, for whoever comes late
 
 std::string in_capitals(std::string_view code) {
   std::string capitals(code);
   for (char& c : capitals) c = c >= 'a' && c <= 'z' ? static_cast<char>(c - 'a' + 'A') : c;
   return capitals;
+}
+// Each letter more is a consonant or a vowel: at least five times as many.
+std::size_t codes_of_length(int length) {
+  std::size_t codes = kShortCodes;
+  for (int i = kShortestCode; i < length; ++i) codes *= 5;
+  return codes;
 }
 }  // namespace
 
@@ -25,14 +31,15 @@ void TableCodes::add(const std::string& table, const std::string& code) {
 
 std::string TableCodes::reserve(const std::string& table) {
   const std::scoped_lock lock(mutex_);
-  std::string code;
-  for (int i = 0; i < kTries && code.empty(); ++i) {
-    const bool few_left = tables_.size() >= kShortCodes / 2;
-    std::string tried = make_code(few_left || i >= kTries / 2 ? 5 : 4);
-    if (tables_.try_emplace(tried, table).second) code = std::move(tried);
+  if (const auto known = codes_.find(table); known != codes_.end() && !known->second.empty())
+    return known->second;
+  int length = kShortestCode;
+  while (tables_.size() >= codes_of_length(length) / 2) ++length;
+  for (int i = 1;; ++i) {
+    std::string code = make_code(length);
+    if (tables_.try_emplace(code, table).second) return codes_[table] = std::move(code);
+    if (i % kTries == 0) ++length;
   }
-  codes_[table] = code;
-  return code;
 }
 
 void TableCodes::release(const std::string& table) {

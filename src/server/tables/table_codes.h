@@ -15,8 +15,8 @@ class TableCodes {
  public:
   // A table that has its code already.
   void add(const std::string& table, const std::string& code);
-  // A new code for this table. Four letters, five once half of those are in use; empty
-  // when none was found in many tries (the table then has its link).
+  // A code for this table: the one it has, or a new one. Four letters; one more whenever half of
+  // the codes of a length are in use, or tries of that length found only codes that are.
   std::string reserve(const std::string& table);
   void release(const std::string& table);
   // The game is over: its code is free for others, and remembered for a while.

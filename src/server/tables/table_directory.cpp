@@ -13,6 +13,8 @@ namespace tablee::server {
 namespace {
 namespace say = messages::server;
 constexpr std::size_t kPieceOfLog = 500;       // lines that are stored at once
+constexpr std::int64_t kReserve = 4;           // a quarter of all tables
+constexpr std::int64_t kBetweenRests = 250;    // ms
 constexpr std::size_t kMostSetAside = 10'000;  // a dead disk makes no endless list
 
 // Nothing is lost with a lobby: it goes on time, if the time can be right.
@@ -37,10 +39,12 @@ struct TableDirectory::Making {
 };
 
 TableDirectory::TableDirectory(boost::asio::any_io_executor executor, Services& services,
-                               const Limits& limits)
+                               const Limits& limits, const ServerBounds& bounds)
     : executor_(std::move(executor)),
       services_(services),
-      quota_(limits),
+      bounds_(bounds),
+      guesses_(limits),
+      quota_(limits, bounds),
       lobby_plan_(kLobbyRules) {
   services_.directory = this;
 }
@@ -53,18 +57,35 @@ store::Attempt<int> TableDirectory::restore() {
   }
   if (!tables) return std::unexpected(tables.error());
   for (const store::OpenTable& table : *tables) codes_.add(table.id, table.code);
+  measure();
   return static_cast<int>(tables->size());
 }
 
-void TableDirectory::find(const std::string& table, FoundRoom found) {
+void TableDirectory::find(const std::string& table, const std::string& asker, FoundRoom found) {
   if (closing_) return found(refuse(say::stopping));
   if (!is_table_id(table)) return found(refuse(say::unknown_table));
   if (std::shared_ptr<Room> room = in_memory(table)) return found(std::move(room));
-  const bool begun = services_.workers->run([this, table, found] { found(load(table)); });
+  const bool begun = services_.workers->run(
+      {.owner = asker}, [this, table, asker, found] { load_later(table, asker, found); });
   if (!begun) found(refuse(say::busy));
 }
 
-Result<std::string> TableDirectory::find_code(std::string_view code) const {
+// A long log takes its turn by its length, of which only the store knows.
+void TableDirectory::load_later(const std::string& table, const std::string& asker,
+                                const FoundRoom& found) {
+  if (std::shared_ptr<Room> room = in_memory(table)) return found(std::move(room));
+  const std::int64_t length = services_.store->log_length(table).value_or(0);
+  if (length == 0) return found(load(table));
+  const bool begun = services_.workers->run({.owner = asker, .work = length},
+                                            [this, table, found] { found(load(table)); });
+  if (!begun) found(refuse(say::busy));
+}
+
+Result<std::string> TableDirectory::find_code(std::string_view code, const std::string& address) {
+  return guesses_.ask(address, [&] { return look_up(code); });
+}
+
+Result<std::string> TableDirectory::look_up(std::string_view code) const {
   if (std::optional<std::string> table = codes_.find(code)) return std::move(*table);
   const auto is_letter = [](char c) { return (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z'); };
   const bool readable = code.size() <= 8 && std::ranges::all_of(code, is_letter);
@@ -78,9 +99,10 @@ void TableDirectory::create(const NewTable& wanted, const std::string& address,
   Result<Draft> draft = draft_table(*services_.registry, wanted, *services_.blocked);
   if (!draft) return reply(std::unexpected(draft.error()));
   draft->record.id = make_table_id();
+  if (const Result<void> room = check_room(); !room) return reply(std::unexpected(room.error()));
   if (const Result<void> made = quota_.make(address); !made)
     return reply(std::unexpected(made.error()));
-  if (const Result<void> opened = quota_.open(address, draft->record.id); !opened)
+  if (const Result<void> opened = quota_.open(address, draft->record.id, places_left()); !opened)
     return reply(std::unexpected(opened.error()));
   store_new(std::move(*draft), nullptr, address, std::move(reply));
 }
@@ -88,10 +110,13 @@ void TableDirectory::create(const NewTable& wanted, const std::string& address,
 void TableDirectory::import_game(std::string text, const std::string& address,
                                  Room::Reply<Created> reply) {
   if (closing_) return reply(refuse(say::stopping));
+  if (const Result<void> room = check_room(); !room) return reply(std::unexpected(room.error()));
   if (const Result<void> made = quota_.make(address, text.size());
       !made)  // before it costs anything
     return reply(std::unexpected(made.error()));
+  stored_ += static_cast<std::int64_t>(text.size());  // until it is measured
   const bool begun = services_.importers->run(
+      {.owner = address, .work = static_cast<std::int64_t>(text.size())},
       [this, text = std::move(text), address, reply] { read_import(text, address, reply); });
   if (!begun) reply(refuse(say::busy));
 }
@@ -110,7 +135,7 @@ void TableDirectory::read_import(const std::string& text, const std::string& add
   Draft draft = draft_of(**table, names);
   draft.record.id = make_table_id();
   if (draft.record.state != store::TableState::over)
-    if (const Result<void> opened = quota_.open(address, draft.record.id); !opened)
+    if (const Result<void> opened = quota_.open(address, draft.record.id, places_left()); !opened)
       return reply(std::unexpected(opened.error()));
   store_new(std::move(draft), std::move(*table), address, reply);
 }
@@ -182,6 +207,7 @@ void TableDirectory::made(const Making& making) {
 
 void TableDirectory::sweep(const Retention& retention) {
   quota_.tidy();
+  guesses_.tidy();
   rest_idle_rooms();
   const store::Attempt<store::Census> census = services_.store->census();
   if (!census) return;
@@ -228,8 +254,39 @@ void TableDirectory::rest_idle_rooms() {
     });
 }
 
+// Rooms are asked at most four times a second: each of them has to answer.
+void TableDirectory::rest_soon() {
+  if (milliseconds_since_boot() - rested_ < kBetweenRests || resting_.exchange(true)) return;
+  const bool begun = services_.workers->run([this] {
+    rested_ = milliseconds_since_boot();
+    resting_ = false;
+    rest_idle_rooms();
+  });
+  if (!begun) resting_ = false;
+}
+
+void TableDirectory::measure() {
+  const store::Attempt<store::Extent> extent = services_.store->extent();
+  if (!extent) return;  // /readyz tells what is wrong with the store
+  stored_ = extent->used;
+  const bool is_short = extent->free < bounds_.disk_free;
+  if (disk_is_short_.exchange(is_short) != is_short)
+    log(is_short ? LogLevel::error : LogLevel::info, is_short ? "disk_short" : "disk_ready",
+        {{"free", std::to_string(extent->free)}});
+}
+
+bool TableDirectory::is_full() const {
+  return places_left() <= 0 || stored_ >= bounds_.disk_bytes || disk_is_short_;
+}
+
+Result<void> TableDirectory::check_room() {
+  if (places_left() <= 0) rest_soon();
+  if (is_full()) return refuse(say::server_full);
+  return {};
+}
+
 void TableDirectory::remove(const std::string& table, std::int64_t untouched_since) {
-  find(table, [this, table, untouched_since](const Result<std::shared_ptr<Room>>& room) {
+  find(table, {}, [this, table, untouched_since](const Result<std::shared_ptr<Room>>& room) {
     // Of other rules: nobody can open it, and it is old.
     if (!room && room.error().key() == say::unreadable_table.key) {
       remove_stored(table);
@@ -274,14 +331,14 @@ void TableDirectory::finish_code(const std::string& table) {
 void TableDirectory::find_code_of(const std::string& table,
                                   std::function<void(Result<std::string>)> reply) {
   if (std::optional<std::string> code = codes_.code_of(table)) return reply(std::move(*code));
-  find(table, [reply = std::move(reply)](const Result<std::shared_ptr<Room>>& room) {
+  find(table, {}, [reply = std::move(reply)](const Result<std::shared_ptr<Room>>& room) {
     room ? reply(std::string()) : reply(std::unexpected(room.error()));
   });
 }
 
 Result<void> TableDirectory::count_rematch(const std::string& address, const std::string& table) {
   if (const Result<void> made = quota_.make(address); !made) return made;
-  return quota_.open(address, table);
+  return quota_.open(address, table, bounds_.tables);  // they are here already
 }
 
 void TableDirectory::adopt(store::StoredTable table, const std::string& maker) {
@@ -299,6 +356,8 @@ void TableDirectory::forget(const std::string& table) {
 
 Result<std::shared_ptr<Room>> TableDirectory::load(const std::string& table) {
   if (std::shared_ptr<Room> room = in_memory(table)) return room;  // who came first opened it
+  // Who comes back to a table finds a place when newcomers do not, but there is an end.
+  if (places_left() <= -bounds_.tables / kReserve) return refuse(say::server_full);
   store::Attempt<std::optional<store::StoredTable>> stored = services_.store->load(table);
   if (!stored && !stored.error().damage) return refuse(say::store_trouble);
   if (!stored) {
@@ -333,6 +392,7 @@ Result<std::shared_ptr<Room>> TableDirectory::open(Opening opening) {
   if (!known) known = *room;
   place.room = known;
   keep(place, known);
+  if (places_left() < bounds_.tables / kReserve) rest_soon();
   return known;
 }
 

@@ -14,9 +14,11 @@
 #include <set>
 #include <string>
 
+#include "server/tables/code_guesses.h"
 #include "server/tables/new_table.h"
 #include "server/tables/retention.h"
 #include "server/tables/room.h"
+#include "server/tables/server_bounds.h"
 #include "server/tables/services.h"
 #include "server/tables/sweep_plan.h"
 #include "server/tables/table_codes.h"
@@ -29,19 +31,26 @@ class TableDirectory final : public Directory {
   using FoundRoom = Room::Reply<std::shared_ptr<Room>>;
 
   // `services.directory` is set to this directory; the services outlive it and its rooms.
-  TableDirectory(boost::asio::any_io_executor executor, Services& services, const Limits& limits);
+  TableDirectory(boost::asio::any_io_executor executor, Services& services, const Limits& limits,
+                 const ServerBounds& bounds = {});
 
   // Learns the codes of the unfinished tables; gives their number.
   store::Attempt<int> restore();
 
-  void find(const std::string& table, FoundRoom found);
-  Result<std::string> find_code(std::string_view code) const;
+  // `asker`: the address on whose account it is read; empty: the server's own.
+  void find(const std::string& table, const std::string& asker, FoundRoom found);
+  // Who tries codes that no table has is made to wait.
+  Result<std::string> find_code(std::string_view code, const std::string& address);
   void create(const NewTable& wanted, const std::string& address, Room::Reply<Created> reply);
   // `text` is a game file.
   void import_game(std::string text, const std::string& address, Room::Reply<Created> reply);
 
   // Forgets tables that nobody is at, deletes what was left behind long ago.
   void sweep(const Retention& retention);
+  // Notes how much is stored. Whether anybody new can be taken in is judged by it.
+  void measure();
+  // Whether newcomers are refused: too many tables in memory, or too much on the disk.
+  bool is_full() const;
   // Closes every room and opens no more; `done` is called when all have noted their time.
   void close(std::function<void()> done);
 
@@ -50,7 +59,6 @@ class TableDirectory final : public Directory {
   std::string reserve_code(const std::string& table) override { return codes_.reserve(table); }
   void release_code(const std::string& table) override;
   void finish_code(const std::string& table) override;
-  void release_maker(const std::string& table) override { quota_.release(table); }
   void find_code_of(const std::string& table,
                     std::function<void(Result<std::string>)> reply) override;
   Result<void> count_rematch(const std::string& address, const std::string& table) override;
@@ -65,6 +73,12 @@ class TableDirectory final : public Directory {
   // A table that is being stored, its log in pieces.
   struct Making;
 
+  Result<std::string> look_up(std::string_view code) const;
+  // How many more tables the memory is for; less than none when it is overdrawn.
+  std::int64_t places_left() const { return bounds_.tables - services_.metrics->rooms.value(); }
+  // Whether somebody new can be taken in.
+  Result<void> check_room();
+  void load_later(const std::string& table, const std::string& asker, const FoundRoom& found);
   Result<std::shared_ptr<Room>> load(const std::string& table);
   Result<std::shared_ptr<Room>> open(Opening opening);
   std::shared_ptr<Room> in_memory(const std::string& table);
@@ -76,6 +90,8 @@ class TableDirectory final : public Directory {
   void made(const Making& making);
   void not_made(const Making& making, const store::Trouble& trouble);
   void rest_idle_rooms();
+  // The same as soon as may be, when memory is short.
+  void rest_soon();
   using KeptFor = std::pair<store::TableState, std::int64_t>;  // seconds
   void sweep_old(SweepPlan& plan, const store::Census& census,
                  std::initializer_list<KeptFor> rules);
@@ -88,9 +104,15 @@ class TableDirectory final : public Directory {
 
   boost::asio::any_io_executor executor_;
   Services& services_;
+  const ServerBounds bounds_;
   TableCodes codes_;
+  CodeGuesses guesses_;
   TableQuota quota_;
-  SweepPlan lobby_plan_, plan_;  // of the worker that sweeps
+  std::atomic<std::int64_t> stored_ = 0;  // bytes, as measured, and those of files read since
+  std::atomic<bool> disk_is_short_ = false;
+  std::atomic<bool> resting_ = false;     // rooms are about to be asked to rest
+  std::atomic<std::int64_t> rested_ = 0;  // when they were asked last, ms since the boot
+  SweepPlan lobby_plan_, plan_;           // of the worker that sweeps
   std::atomic<bool> closing_ = false;
 
   std::mutex mutex_;

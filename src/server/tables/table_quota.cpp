@@ -1,26 +1,70 @@
 #include "server/tables/table_quota.h"
 
+#include <algorithm>
+
 #include "messages/server.h"
 
 namespace tablee::server {
 
+namespace {
+
 namespace say = messages::server;
+using Clock = std::chrono::steady_clock;
+
+// Of the tables that can still be made, one address may have an eighth, and one in any case
+// (a network as many shares of it as of anything else): a server is full for the greedy first.
+constexpr std::int64_t kPartOfTheRest = 8;
+
+Rate times(Rate rate, int n) { return {rate.burst * n, rate.per_second * n}; }
+
+Result<void> wait_for(const Bucket& bucket, Bucket::Time now) {
+  const std::optional<int> seconds = bucket.seconds_to_one(now);
+  if (!seconds) return refuse(say::too_many_requests);
+  return refuse(say::too_many_requests, {{"seconds", *seconds}});
+}
+
+}  // namespace
+
+TableQuota::TableQuota(const Limits& limits, const ServerBounds& bounds)
+    : limits_(limits),
+      imports_(bounds.imports, Clock::now()),
+      imported_(bounds.imported, Clock::now()) {}
 
 Result<void> TableQuota::make(const std::string& address, std::size_t file_bytes) {
-  const auto now = std::chrono::steady_clock::now();
+  const auto now = Clock::now();
+  const auto bytes = static_cast<double>(file_bytes);
   const std::scoped_lock lock(mutex_);
-  Maker& known = maker(address);
-  if (const Result<void> one = take_one(known.made, now); !one) return one;
-  if (!known.imported.take(now, static_cast<double>(file_bytes)))
-    return refuse(say::too_many_requests);
+  const std::vector<Network> networks = networks_of(address);
+  for (const Network& network : networks) {
+    const Maker& known = maker(network, now);
+    if (!known.made.has(now)) return wait_for(known.made, now);
+    if (!known.imported.has(now, bytes)) return refuse(say::too_many_requests);
+  }
+  if (file_bytes > 0) {
+    if (!imports_.has(now) || !imported_.has(now, bytes)) return refuse(say::server_full);
+    imports_.take(now);
+    imported_.take(now, bytes);
+  }
+  for (const Network& network : networks) {
+    maker(network, now).made.take(now);
+    maker(network, now).imported.take(now, bytes);
+  }
   return {};
 }
 
-Result<void> TableQuota::open(const std::string& address, const std::string& table) {
+Result<void> TableQuota::open(const std::string& address, const std::string& table,
+                              std::int64_t left) {
+  const auto now = Clock::now();
   const std::scoped_lock lock(mutex_);
-  Maker& known = maker(address);
-  if (known.open >= limits_.tables) return refuse(say::too_many_tables, {{"max", limits_.tables}});
-  ++known.open;
+  const std::vector<Network> networks = networks_of(address);
+  for (const Network& network : networks) {
+    const int open = maker(network, now).open;
+    const int most = limits_.tables * network.shares;
+    if (open >= most) return refuse(say::too_many_tables, {{"max", most}});
+    if (open >= network.shares * std::max<std::int64_t>(left / kPartOfTheRest, 1))
+      return refuse(say::server_full);
+  }
+  for (const Network& network : networks) ++maker(network, now).open;
   address_[table] = address;
   return {};
 }
@@ -29,7 +73,8 @@ void TableQuota::release(const std::string& table) {
   const std::scoped_lock lock(mutex_);
   const auto found = address_.find(table);
   if (found == address_.end()) return;
-  if (const auto maker = makers_.find(found->second); maker != makers_.end()) --maker->second.open;
+  for (const Network& network : networks_of(found->second))
+    if (const auto maker = makers_.find(network.name); maker != makers_.end()) --maker->second.open;
   address_.erase(found);
 }
 
@@ -39,15 +84,15 @@ std::string TableQuota::maker_of(const std::string& table) const {
   return found == address_.end() ? std::string() : found->second;
 }
 
-TableQuota::Maker& TableQuota::maker(const std::string& address) {
-  const auto now = std::chrono::steady_clock::now();
+TableQuota::Maker& TableQuota::maker(const Network& network, Bucket::Time now) {
   return makers_
-      .try_emplace(address, Maker{Bucket(limits_.made, now), Bucket(limits_.imported, now)})
+      .try_emplace(network.name, Maker{Bucket(times(limits_.made, network.shares), now),
+                                       Bucket(times(limits_.imported, network.shares), now)})
       .first->second;
 }
 
 void TableQuota::tidy() {
-  const auto now = std::chrono::steady_clock::now();
+  const auto now = Clock::now();
   const std::scoped_lock lock(mutex_);
   std::erase_if(makers_, [now](const auto& item) {
     return item.second.open <= 0 && item.second.made.is_full(now) &&

@@ -1,6 +1,6 @@
 #pragma once
-// TableQuota: how many tables one address makes. An import counts like any other, a
-// finished one too, and so does a rematch.
+// TableQuota: how many tables one address makes, the networks around it, and everybody. An
+// import counts like any other, a finished one too, and so does a rematch.
 // Thread safety: safe for use by many threads.
 
 #include <map>
@@ -9,17 +9,20 @@
 
 #include "core/refusal.h"
 #include "server/net/limits.h"
+#include "server/net/networks.h"
+#include "server/tables/server_bounds.h"
 
 namespace tablee::server {
 
 class TableQuota {
  public:
-  explicit TableQuota(const Limits& limits) : limits_(limits) {}
+  TableQuota(const Limits& limits, const ServerBounds& bounds);
 
   // A table is about to be made, or a file to be read.
   Result<void> make(const std::string& address, std::size_t file_bytes = 0);
-  // An unfinished table; it counts until it is released.
-  Result<void> open(const std::string& address, const std::string& table);
+  // An unfinished table; it counts until it is released. `left`: how many more the server
+  // can hold; nobody gets more than a part of them, so that the last are for those who have few.
+  Result<void> open(const std::string& address, const std::string& table, std::int64_t left);
   // It is over, gone, or nobody's.
   void release(const std::string& table);
   // Empty when it is not known.
@@ -33,12 +36,13 @@ class TableQuota {
     int open = 0;
   };
   // REQUIRES: mutex_ is held.
-  Maker& maker(const std::string& address);
+  Maker& maker(const Network& network, Bucket::Time now);
 
   const Limits limits_;
   mutable std::mutex mutex_;
-  std::map<std::string, Maker> makers_;         // by address
+  std::map<std::string, Maker> makers_;         // by address and by network
   std::map<std::string, std::string> address_;  // by table
+  Bucket imports_, imported_;                   // of everybody
 };
 
 }  // namespace tablee::server
