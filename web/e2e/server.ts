@@ -66,7 +66,7 @@ export class TestServer {
     child.stdout.on('data', (text: Buffer) => (this.said += text.toString()))
     child.stderr.on('data', (text: Buffer) => (this.said += text.toString()))
     // As long as it lives it may yet serve: on a busy machine a start takes seconds.
-    for (const until = Date.now() + 60_000; Date.now() < until; ) {
+    for (const until = Date.now() + 60_000; Date.now() < until;) {
       const ready = await fetch(`${this.url}/readyz`).catch(() => null)
       if (ready?.ok) return
       if (child.exitCode !== null || child.pid === undefined) break
