@@ -19,7 +19,7 @@ describe('the message catalogue', () => {
   it('becomes one constant a key', () => {
     const module = messagesModule('jeu', '[bonjour]\nfr = "Bonjour {name}"\nen = "Hello {name}"\n')
     expect(module).toContain(
-      'export const bonjour: Text = {"fr":"Bonjour {name}","en":"Hello {name}"}',
+      `export const bonjour: TextWith<'name'> = {"fr":"Bonjour {name}","en":"Hello {name}"}`,
     )
   })
 

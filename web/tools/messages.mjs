@@ -57,13 +57,15 @@ function checkYou(entry) {
  */
 export function messagesModule(area, toml) {
   const lines = [`// Made from data/messages/${area}.toml by tools/messages.mjs.`]
-  lines.push("import type { Text } from '../i18n/text'", '')
+  lines.push("import type { TextWith } from '../i18n/text'", '')
   for (const [key, value] of Object.entries(parse(toml))) {
     const entry = /** @type {Record<string, unknown>} */ (value)
     try {
       const text = readPair(entry, 'fr', 'en')
       checkYou(entry)
-      lines.push(`export const ${key}: Text = ${JSON.stringify(text)}`)
+      const names = facts(text.fr).split(',').filter(Boolean)
+      const type = names.map((name) => `'${name}'`).join(' | ') || 'never'
+      lines.push(`export const ${key}: TextWith<${type}> = ${JSON.stringify(text)}`)
     } catch (problem) {
       throw new Error(`${area}.${key}: ${problem instanceof Error ? problem.message : ''}`, {
         cause: problem,

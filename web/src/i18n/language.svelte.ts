@@ -1,5 +1,5 @@
 // The language of the page: French first, the browser's wish or the player's choice second.
-import { fill, type Facts, type Language, type Text } from './text'
+import { fill, type FactsFor, type Language, type Text } from './text'
 import { readText, writeText } from '../storage'
 
 const KEY = 'tablee.langue'
@@ -23,6 +23,7 @@ export function setLanguage(next: Language): void {
   document.documentElement.lang = next
 }
 
-export function t(text: Text, facts: Facts = {}): string {
+// A fact that is missing or misspelt does not compile: people would read "{name}".
+export function t<T extends Text>(text: T, ...[facts = {}]: FactsFor<T>): string {
   return fill(text[chosen.language], facts, chosen.language)
 }

@@ -6,6 +6,25 @@ export interface Text {
 
 export type Language = keyof Text
 
+// A sentence of the catalogue, and the facts that it names: known to the types alone.
+export interface TextWith<Names extends string> extends Text {
+  readonly names?: Names
+}
+
+// Of a sentence of the server nobody knows them before.
+type NamesOf<T extends Text> = T extends unknown
+  ? 'names' extends keyof T
+    ? Extract<T['names' & keyof T], string>
+    : string
+  : never
+
+// What must be given with a sentence: all it names, and nothing else.
+export type FactsFor<T extends Text> = [NamesOf<T>] extends [never]
+  ? []
+  : string extends NamesOf<T>
+    ? [facts?: Facts]
+    : [facts: Readonly<Record<NamesOf<T>, string | number>>]
+
 export type Facts = Readonly<Record<string, string | number>>
 
 // One {name} of a sentence, or {name|point|points} with the forms for one and for several.
