@@ -14,7 +14,7 @@ namespace tablee::app {
 
 namespace {
 
-struct Arguments {
+struct AnagramsArguments {
   LexiconChoice choice;
   std::string letters;
   std::size_t min = 2;
@@ -53,7 +53,7 @@ void print_text(const Context& context, const std::string& hand,
   }
 }
 
-void answer(Context& context, const Arguments& arguments, const AcceptedWords& words,
+void answer(Context& context, const AnagramsArguments& arguments, const AcceptedWords& words,
             const std::string& text) {
   const Result<Hand> hand = parse_hand(text);
   if (!hand) {
@@ -76,7 +76,7 @@ void answer(Context& context, const Arguments& arguments, const AcceptedWords& w
   }
 }
 
-void run(Context& context, const Arguments& arguments) {
+void run_anagrams(Context& context, const AnagramsArguments& arguments) {
   const WordPolicy* chosen = load_policy(context, arguments.choice);
   if (chosen == nullptr) return;
   WordPolicy policy = *chosen;
@@ -102,14 +102,14 @@ void run(Context& context, const Arguments& arguments) {
 
 void add_anagrams_command(CommandLine& app, Context& context) {
   CommandLine* command = app.add_subcommand("anagrams", "list the words that letters make");
-  auto arguments = std::make_shared<Arguments>();
+  auto arguments = std::make_shared<AnagramsArguments>();
   arguments->choice.add_options(*command, *context.registry);
   command->add_option("letters", arguments->letters, "letters, ? for a joker; - reads hands")
       ->required();
   command->add_option("--min", arguments->min, "least number of letters");
   command->add_flag("--count", arguments->count, "count the words, do not list them");
   command->add_flag("--json", arguments->json, "one JSON object a hand");
-  command->callback([&context, arguments] { run(context, *arguments); });
+  command->callback([&context, arguments] { run_anagrams(context, *arguments); });
 }
 
 }  // namespace tablee::app

@@ -19,7 +19,7 @@ namespace tablee::app {
 
 namespace {
 
-struct Arguments {
+struct ArenaArguments {
   std::string game;
   int a = 2;
   int b = 1;
@@ -66,7 +66,7 @@ double share_of_game(const Outcome& outcome, const Sides& sides, bool a_is_even)
 }
 
 Result<double> play_pair(const GameEntry& game, const Settings& settings, const Seating& seating,
-                         const Sides& sides, const Arguments& arguments, std::uint64_t pair) {
+                         const Sides& sides, const ArenaArguments& arguments, std::uint64_t pair) {
   double sum = 0;
   for (const bool a_is_even : {true, false}) {
     const Deal deal = Deal(arguments.seed).derive(pair);
@@ -85,7 +85,7 @@ Result<double> play_pair(const GameEntry& game, const Settings& settings, const 
   return sum / 2;
 }
 
-Result<std::vector<double>> play_pairs(const GameEntry& game, const Arguments& arguments) {
+Result<std::vector<double>> play_pairs(const GameEntry& game, const ArenaArguments& arguments) {
   const Result<Settings> settings = read_settings(game, arguments.options);
   if (!settings) return std::unexpected(settings.error());
   Result<Seating> seating = read_seating(game, *settings, arguments.seats, std::nullopt);
@@ -103,7 +103,7 @@ Result<std::vector<double>> play_pairs(const GameEntry& game, const Arguments& a
   return pairs;
 }
 
-void print(const Context& context, const Arguments& arguments, std::size_t pairs,
+void print(const Context& context, const ArenaArguments& arguments, std::size_t pairs,
            const Share& share) {
   if (arguments.json) {
     JsonWriter json;
@@ -125,7 +125,7 @@ void print(const Context& context, const Arguments& arguments, std::size_t pairs
                                           {"games", static_cast<long long>(2 * pairs)}});
 }
 
-void arena(Context& context, const Arguments& arguments) {
+void arena(Context& context, const ArenaArguments& arguments) {
   const Result<const GameEntry*> game = find_game(*context.registry, arguments.game);
   if (!game) return context.refuse(game.error());
   (*game)->prepare();
@@ -138,7 +138,7 @@ void arena(Context& context, const Arguments& arguments) {
 
 void add_arena_command(CommandLine& app, Context& context) {
   CommandLine* command = app.add_subcommand("arena", "compare two bot levels on mirrored deals");
-  auto arguments = std::make_shared<Arguments>();
+  auto arguments = std::make_shared<ArenaArguments>();
   command->add_option("game", arguments->game, "the game")->required();
   command->add_option("--a", arguments->a, "level of A")->check(Range(1, kLevels));
   command->add_option("--b", arguments->b, "level of B")->check(Range(1, kLevels));

@@ -15,7 +15,7 @@ namespace tablee::app {
 
 namespace {
 
-struct Arguments {
+struct BestArguments {
   std::string game;
   std::string file;
   double time_ms = 1000;
@@ -36,7 +36,7 @@ Result<std::size_t> read_top(const std::string& text) {
 
 // A game file is told from a bare position by its first word.
 Result<Question> read_question(const Context& context, const GameEntry& game,
-                               const Arguments& arguments, const std::string& text) {
+                               const BestArguments& arguments, const std::string& text) {
   const Deal deal(arguments.seed);
   if (!text.starts_with("tablee-game")) return game.question(trimmed(text), arguments.level, deal);
   const Result<std::unique_ptr<Table>> table = read_game(*context.registry, text, nullptr);
@@ -47,7 +47,7 @@ Result<Question> read_question(const Context& context, const GameEntry& game,
   return Question{seat, (*table)->planner(seat, arguments.level, deal, (*table)->now())};
 }
 
-void print_json(const Arguments& arguments, Seat seat, const PlannedMove& plan,
+void print_json(const BestArguments& arguments, Seat seat, const PlannedMove& plan,
                 const AdvisedMoves& advice) {
   JsonWriter json;
   json.begin_object().field("game", arguments.game).field("seat", seat.index);
@@ -79,7 +79,7 @@ void print(const Context& context, Seat seat, const PlannedMove& plan, const Adv
   }
 }
 
-void best(Context& context, const Arguments& arguments) {
+void best(Context& context, const BestArguments& arguments) {
   const Result<const GameEntry*> game = find_game(*context.registry, arguments.game);
   if (!game) return context.refuse(game.error());
   const Result<std::size_t> top = read_top(arguments.top);
@@ -103,7 +103,7 @@ void best(Context& context, const Arguments& arguments) {
 
 void add_best_command(CommandLine& app, Context& context) {
   CommandLine* command = app.add_subcommand("best", "find the best move of a position");
-  auto arguments = std::make_shared<Arguments>();
+  auto arguments = std::make_shared<BestArguments>();
   command->add_option("game", arguments->game, "the game")->required();
   command->add_option("file", arguments->file, "a game file, or a position as text")->required();
   command->add_option("--time", arguments->time_ms, "milliseconds to think")

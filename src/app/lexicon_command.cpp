@@ -14,7 +14,7 @@ namespace tablee::app {
 
 namespace {
 
-struct Arguments {
+struct LexiconArguments {
   LexiconChoice choice;
   bool json = false;
 };
@@ -86,7 +86,7 @@ void print_text(const Context& context, const Lexicon& lexicon, const Counts& co
   std::cout << std::flush;
 }
 
-void run(Context& context, const Arguments& arguments) {
+void run(Context& context, const LexiconArguments& arguments) {
   const std::optional<ChosenLexicon> lexicon = load_lexicon(context, arguments.choice);
   if (!lexicon) return;
   const Counts counts = count_words(lexicon->get());
@@ -101,7 +101,7 @@ void run(Context& context, const Arguments& arguments) {
 
 void add_lexicon_command(CommandLine& app, Context& context) {
   CommandLine* command = app.add_subcommand("lexicon", "say what the lexicon holds");
-  auto arguments = std::make_shared<Arguments>();
+  auto arguments = std::make_shared<LexiconArguments>();
   command->add_option("--words", arguments->choice.words, "a plain word list instead");
   command->add_option("--lexicon", arguments->choice.lexicon, "the lexicon file");
   command->add_flag("--json", arguments->json, "one JSON object");

@@ -15,7 +15,7 @@ namespace tablee::app {
 
 namespace {
 
-struct Arguments {
+struct PlayArguments {
   std::string game;
   SeatArguments seats;
   std::vector<std::string> options;
@@ -37,7 +37,7 @@ Result<std::unique_ptr<Table>> resume_table(Context& context, const std::string&
   return table;
 }
 
-void play(Context& context, const Arguments& arguments) {
+void play(Context& context, const PlayArguments& arguments) {
   const Result<const GameEntry*> game = find_game(*context.registry, arguments.game);
   if (!game) return context.refuse(game.error());
   const Result<Settings> settings = read_settings(**game, arguments.options);
@@ -73,7 +73,7 @@ void play(Context& context, const Arguments& arguments) {
 
 void add_play_command(CommandLine& app, Context& context) {
   CommandLine* command = app.add_subcommand("play", "play at this terminal");
-  auto arguments = std::make_shared<Arguments>();
+  auto arguments = std::make_shared<PlayArguments>();
   command->add_option("game", arguments->game, "the game")->required();
   command->add_option(
       "--seat", arguments->seats.seats,

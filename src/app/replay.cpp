@@ -12,7 +12,7 @@ namespace tablee::app {
 
 namespace {
 
-struct Arguments {
+struct ReplayArguments {
   std::string file;
   bool moves = false;
   bool json = false;
@@ -32,7 +32,7 @@ void print_json(const Table& table) {
   std::cout << json.text() << std::endl;
 }
 
-void replay(Context& context, const Arguments& arguments) {
+void replay(Context& context, const ReplayArguments& arguments) {
   const Result<std::string> text = read_file(arguments.file);
   if (!text) return context.refuse(text.error(), kTrouble);
   const Result<std::unique_ptr<Table>> table = read_game(*context.registry, *text, nullptr);
@@ -50,7 +50,7 @@ void replay(Context& context, const Arguments& arguments) {
 
 void add_replay_command(CommandLine& app, Context& context) {
   CommandLine* command = app.add_subcommand("replay", "verify a game file and print its result");
-  auto arguments = std::make_shared<Arguments>();
+  auto arguments = std::make_shared<ReplayArguments>();
   command->add_option("file", arguments->file, "a game file")->required();
   command->add_flag("--moves", arguments->moves, "print every event");
   command->add_flag("--json", arguments->json, "one JSON object");

@@ -16,7 +16,7 @@ namespace {
 constexpr std::int64_t kSlice = 1000;
 constexpr std::uint64_t kDefaultWork = 256;
 
-struct Arguments {
+struct SimulateArguments {
   std::string game;
   std::int64_t games = 1000;
   std::uint64_t seed = 1;
@@ -29,7 +29,7 @@ struct Arguments {
 };
 
 Result<Tally> run_random(const GameEntry& game, const Settings& settings, const Seating& seating,
-                         const Arguments& arguments) {
+                         const SimulateArguments& arguments) {
   const Result<std::unique_ptr<Simulator>> simulator =
       game.simulator(settings, seating, arguments.seed);
   if (!simulator) return std::unexpected(simulator.error());
@@ -42,7 +42,7 @@ Result<Tally> run_random(const GameEntry& game, const Settings& settings, const 
 }
 
 Result<Tally> run_bots(const GameEntry& game, const Settings& settings, const Seating& seating,
-                       const Arguments& arguments, int level) {
+                       const SimulateArguments& arguments, int level) {
   Tally tally;
   Progress progress(arguments.games);
   const std::vector<int> levels(static_cast<std::size_t>(seating.seats()), level);
@@ -62,7 +62,7 @@ Result<Tally> run_bots(const GameEntry& game, const Settings& settings, const Se
   return tally;
 }
 
-Result<Tally> run_games(const GameEntry& game, const Arguments& arguments) {
+Result<Tally> run_games(const GameEntry& game, const SimulateArguments& arguments) {
   const Result<Settings> settings = read_settings(game, arguments.options);
   if (!settings) return std::unexpected(settings.error());
   const Result<Seating> seating = read_seating(game, *settings, arguments.seats, arguments.first);
@@ -75,7 +75,8 @@ Result<Tally> run_games(const GameEntry& game, const Arguments& arguments) {
   return run_bots(game, *settings, *seating, arguments, *level);
 }
 
-void print(const Context& context, const Arguments& arguments, const Tally& tally, double seconds) {
+void print(const Context& context, const SimulateArguments& arguments, const Tally& tally,
+           double seconds) {
   const double rate = static_cast<double>(tally.games) / std::max(seconds, 1e-9);
   const std::string signature = to_hex(tally.signature.value());
   if (arguments.json) {
@@ -94,7 +95,7 @@ void print(const Context& context, const Arguments& arguments, const Tally& tall
                                              {"signature", signature}});
 }
 
-void simulate(Context& context, const Arguments& arguments) {
+void simulate(Context& context, const SimulateArguments& arguments) {
   const Result<const GameEntry*> game = find_game(*context.registry, arguments.game);
   if (!game) return context.refuse(game.error());
   const double start = seconds_now();
@@ -110,7 +111,7 @@ void simulate(Context& context, const Arguments& arguments) {
 
 void add_simulate_command(CommandLine& app, Context& context) {
   CommandLine* command = app.add_subcommand("simulate", "play many games by random or bot players");
-  auto arguments = std::make_shared<Arguments>();
+  auto arguments = std::make_shared<SimulateArguments>();
   command->add_option("game", arguments->game, "the game")->required();
   command->add_option("--games", arguments->games, "how many")->check(Range(1LL, 1'000'000'000LL));
   command->add_option("--seed", arguments->seed, "the same seed gives the same games");

@@ -17,7 +17,7 @@ namespace {
 namespace say = messages::store;
 using store::DataFolder;
 
-struct Arguments {
+struct StoreArguments {
   std::string data;
   std::string file;
   bool json = false;
@@ -64,7 +64,7 @@ void print_check(const Context& context, const StoreCheck& check) {
   }
 }
 
-void check(Context& context, const Arguments& arguments) {
+void check(Context& context, const StoreArguments& arguments) {
   const auto database = store::open_to_read(DataFolder::database_of(arguments.data));
   if (!database) return context.refuse(database.error());
   const StoreCheck found = check_tables(**database, *context.registry);
@@ -72,14 +72,14 @@ void check(Context& context, const Arguments& arguments) {
   if (!found.is_good()) context.exit_code = kRefused;
 }
 
-void backup(Context& context, const Arguments& arguments) {
+void backup(Context& context, const StoreArguments& arguments) {
   const Result<std::int64_t> tables =
       store::back_up(DataFolder::database_of(arguments.data), arguments.file);
   if (!tables) return context.refuse(tables.error(), kTrouble);
   context.say(say::backed_up, {{"path", arguments.file}, {"tables", *tables}});
 }
 
-void restore(Context& context, const Arguments& arguments) {
+void restore(Context& context, const StoreArguments& arguments) {
   const Result<DataFolder> folder = DataFolder::take(arguments.data);
   if (!folder) return context.refuse(folder.error(), kTrouble);
   const Result<store::Restored> restored = store::restore(*folder, arguments.file, stamp_now());
@@ -89,7 +89,7 @@ void restore(Context& context, const Arguments& arguments) {
                {"kept", restored->kept.empty() ? std::string("-") : restored->kept}});
 }
 
-void salvage(Context& context, const Arguments& arguments) {
+void salvage(Context& context, const StoreArguments& arguments) {
   const Result<store::Salvaged> salvaged =
       store::salvage(DataFolder::database_of(arguments.data), arguments.file);
   if (!salvaged) return context.refuse(salvaged.error(), kTrouble);
@@ -112,7 +112,7 @@ void print_words_json(const std::vector<store::ReportedWord>& words) {
   std::cout << json.text() << std::endl;
 }
 
-void words(Context& context, const Arguments& arguments) {
+void words(Context& context, const StoreArguments& arguments) {
   const auto database = store::open_to_read(DataFolder::database_of(arguments.data));
   if (!database) return context.refuse(database.error(), kTrouble);
   try {
@@ -131,13 +131,13 @@ void words(Context& context, const Arguments& arguments) {
   }
 }
 
-using Run = void (*)(Context&, const Arguments&);
+using Run = void (*)(Context&, const StoreArguments&);
 
 enum class Wants : unsigned char { json, file };
 
 void add(CommandLine& parent, Context& context, const char* name, const char* about, Wants wants,
          Run run) {
-  const auto arguments = std::make_shared<Arguments>();
+  const auto arguments = std::make_shared<StoreArguments>();
   CommandLine* command = parent.add_subcommand(name, about);
   command->add_option("--data", arguments->data, "the data folder of a server")->required();
   if (wants == Wants::file) command->add_option("file", arguments->file, "the copy")->required();

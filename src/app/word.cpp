@@ -13,7 +13,7 @@ namespace tablee::app {
 
 namespace {
 
-struct Arguments {
+struct WordArguments {
   LexiconChoice choice;
   std::vector<std::string> words;
   std::string theme;  // empty: no theme in particular
@@ -48,7 +48,7 @@ std::string to_json(const std::string& typed, kokomots::Face theme,
 }
 
 // The themes are those of Kokomots, and so is the law.
-void explain_in_theme(Context& context, const Arguments& arguments) {
+void explain_in_theme(Context& context, const WordArguments& arguments) {
   const std::optional<kokomots::Face> theme = kokomots::find_face(arguments.theme);
   if (!theme)
     return context.refuse({&messages::kokomots::no_such_theme,
@@ -71,7 +71,7 @@ void explain_in_theme(Context& context, const Arguments& arguments) {
   std::cout << std::flush;
 }
 
-void explain(Context& context, const Arguments& arguments) {
+void explain(Context& context, const WordArguments& arguments) {
   if (!arguments.theme.empty()) return explain_in_theme(context, arguments);
   const WordPolicy* policy = load_policy(context, arguments.choice);
   if (policy == nullptr) return;
@@ -94,7 +94,7 @@ void explain(Context& context, const Arguments& arguments) {
 
 void add_word_command(CommandLine& app, Context& context) {
   CommandLine* command = app.add_subcommand("word", "say whether words are accepted, and why");
-  auto arguments = std::make_shared<Arguments>();
+  auto arguments = std::make_shared<WordArguments>();
   arguments->choice.add_options(*command, *context.registry);
   command->add_option("word", arguments->words, "the words")->required();
   command->add_option("--theme", arguments->theme, "say whether they fit a theme (VILLE)");
