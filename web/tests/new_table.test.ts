@@ -82,6 +82,14 @@ describe('a new table', () => {
     expect(suits?.(3, { mode: 'tour' })).toEqual({}) // no clock, no pace
   })
 
+  it('proposes thirty seconds for a table of Embrouillamini, and none for a first game', async () => {
+    const shelf = shelfGame('embrouillamini')
+    expect(shelf?.suits?.(3, {})).toEqual({ temps: '30' })
+    expect(shelf?.alone).toEqual({ temps: '0' })
+    const { default: guide } = await import('../src/games/embrouillamini/guide')
+    expect(guide.table.options['temps']).toBe('0')
+  })
+
   it('opens with one click at the pace of two, for a first word within half a minute', () => {
     const table = botTable('piochamots', 'Zoé', 3)
     expect(table.options).toEqual({ rythme: '4' })

@@ -51,10 +51,15 @@ Told tell_draw(const Position& pos, const Draw& draw, Viewer viewer) {
     const Face face = face_of(draw.cards.lowest());
     if (is_passed(face, pos.terms.passed))
       return {.message = &say::told_passed_capital, .facts = {{"capital", capital_text(face)}}};
-    return {.message = &say::told_capital,
-            .seat = pos.starter(),
-            .facts = {{"round", pos.round}, {"capital", capital_text(face)}},
-            .mark = {cell_text(pos.terms.centre())}};
+    Told told{.message = &say::told_capital,
+              .seat = pos.starter(),
+              .facts = {{"round", pos.round}, {"capital", capital_text(face)}},
+              .mark = {cell_text(pos.terms.centre())}};
+    if (pos.terms.time[pos.starter().index] > 0) {
+      told.message = &say::told_capital_timed;
+      told.facts.push_back({"more", static_cast<int>(kRoundPause / 1000)});
+    }
+    return told;
   }
   if (!viewer.is(pos.to_play))
     return {

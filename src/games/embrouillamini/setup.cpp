@@ -1,5 +1,7 @@
 // What is agreed before a game of Embrouillamini.
 
+#include <array>
+
 #include "core/text.h"
 #include "games/embrouillamini/rules.h"
 #include "messages/embrouillamini.h"
@@ -12,7 +14,10 @@ namespace say = messages::embrouillamini;
 
 namespace {
 
-constexpr int kRoundsOffered[] = {1, 2, 4};
+// One, two or four, and nothing else (E21).
+constexpr std::array<std::uint8_t, 3> kRounds = {1, 2, kMostRounds};
+constexpr Choice kRoundChoices[] = {
+    {"1", &say::rounds_one}, {"2", &say::rounds_two}, {"4", &say::rounds_four}};
 constexpr int kTimesOffered[] = {0, 15, 30, 60};
 constexpr Choice kPassedChoices[] = {{"aucune", &say::passed_none},
                                      {"wx", &say::passed_usual},
@@ -20,11 +25,9 @@ constexpr Choice kPassedChoices[] = {{"aucune", &say::passed_none},
 constexpr OptionSpec kOptions[] = {
     {.id = "manches",
      .label = &say::option_rounds,
-     .kind = OptionKind::range,
-     .min = 1,
-     .max = kMostRounds,
-     .standard = kMostRounds,
-     .offered = kRoundsOffered},
+     .kind = OptionKind::choice,
+     .standard = 2,
+     .choices = kRoundChoices},
     {.id = "temps",
      .label = &say::option_time,
      .kind = OptionKind::range,
@@ -78,7 +81,7 @@ Result<Position> Embrouillamini::start(const Settings& settings, const Seating& 
   Position pos;
   Terms& terms = pos.terms;
   terms.seats = static_cast<std::uint8_t>(seating.seats());
-  terms.rounds = static_cast<std::uint8_t>(settings.number("manches"));
+  terms.rounds = kRounds[static_cast<std::size_t>(settings.number("manches"))];
   terms.width = static_cast<std::uint8_t>(settings.number("largeur"));
   terms.height = static_cast<std::uint8_t>(settings.number("hauteur"));
   terms.passed = passed_of(settings.choice("passees"));

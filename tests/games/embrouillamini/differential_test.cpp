@@ -247,7 +247,7 @@ TEST(EmbrouillaminiDifferential, both_engines_play_the_same_game) {
       "temps=0 passees=aucune",
       "temps=0 passees=difficiles manches=2",
       "temps=0 largeur=5 hauteur=5 passees=aucune",
-      "temps=0 largeur=3 hauteur=4 manches=3",
+      "temps=0 largeur=3 hauteur=4 manches=2",
       "temps=0 largeur=25 hauteur=15",
   };
   int tables = 0;

@@ -42,6 +42,16 @@ TEST(EmbrouillaminiNarration, tells_the_lot_and_the_capitals) {
             "Manche 1 : la capitale est J. Vous commencez.");
 }
 
+TEST(EmbrouillaminiNarration, says_that_the_first_move_of_a_round_has_more_time) {  // E38
+  Position pos = start("temps=15", first_of(2, 1)).value();
+  EXPECT_EQ(said(pos, drawn(pos, "capitale J")),
+            "Manche 1 : la capitale est J. Zoé commence, avec 6 secondes de plus pour cette "
+            "première pose.");
+  EXPECT_EQ(said(pos, drawn(pos, "capitale J"), 1),
+            "Manche 1 : la capitale est J. Vous commencez, avec 6 secondes de plus pour cette "
+            "première pose.");
+}
+
 TEST(EmbrouillaminiNarration, tells_a_hand_to_who_gets_it_alone) {
   Position pos = start("temps=0", first_of(4, 0)).value();
   draw(pos, "capitale J");

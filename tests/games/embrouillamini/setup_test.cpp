@@ -29,12 +29,16 @@ TEST(EmbrouillaminiSetup,
   EXPECT_TRUE(pos.terms.names);
 }
 
-TEST(EmbrouillaminiSetup, a_round_or_two_make_a_short_game) {  // E21
-  for (const int rounds : {1, 2}) {
+TEST(EmbrouillaminiSetup, a_game_has_one_two_or_four_rounds_and_no_other_number) {  // E21
+  for (const int rounds : {1, 2, 4}) {
     const Position pos = start("manches=" + std::to_string(rounds), *plain_seating(2)).value();
     EXPECT_EQ(pos.terms.rounds, rounds);
   }
-  EXPECT_FALSE(start("manches=5", *plain_seating(2)));
+  for (const char* rounds : {"0", "3", "5", "04", "deux"}) {
+    const Result<Position> refused = start("manches=" + std::string(rounds), *plain_seating(2));
+    ASSERT_FALSE(refused) << rounds;
+    EXPECT_EQ(refused.error().key(), "core.option_not_a_choice") << rounds;
+  }
 }
 
 TEST(EmbrouillaminiSetup, without_a_dictionary_no_game_starts) {

@@ -11,6 +11,8 @@ const entry: ShelfGame = {
   Art,
   paced: true,
   rolesAt: () => [],
+  // Fifteen seconds are for who knows the game at a real table; a phone needs more.
+  suits: () => ({ temps: '30' }),
   alone: { temps: '0' },
   timed: ({ temps }) => temps !== '0',
   sharesDevice: () => true,
