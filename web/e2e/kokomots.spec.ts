@@ -20,7 +20,7 @@ import {
 } from './kokomots_table'
 import { advance, expect, isOver, test } from './piochamots_table'
 import type { TestServer } from './server'
-import { newPerson, openFolds } from './table'
+import { newPerson, openFolds, openMenu } from './table'
 
 const PHONE = { width: 390, height: 664 }
 
@@ -407,6 +407,23 @@ test('the sand runs out: a draft stays, a word still waits for its judge', async
   await expect(field(page)).toHaveValue('BROUILLON')
   await expect(button(page)).toHaveAttribute('aria-disabled', 'true')
   await expect(other.locator('[data-acts~=mot]')).toBeVisible()
+})
+
+test('a page that is loaded again in a pause is told no cards, and goes on', async ({ page }) => {
+  const problems: string[] = []
+  page.on('pageerror', (error) => problems.push(error.message))
+  const view = await againstBot(page, 'classique', 'mot')
+  await openMenu(page)
+  await page.getByRole('button', { name: 'Mettre en pause' }).click()
+  await expect(page.locator('p.paused')).toBeVisible()
+  await page.reload()
+  await expect(page.locator('p.paused')).toBeVisible()
+  await expect.poll(() => seen(view).columns.map(({ theme }) => theme)).toEqual(Array(4).fill(null))
+  expect(seen(view).players.map(({ hand }) => hand?.cards.length)).toEqual([0, 0])
+  await page.locator('div.paused button').click()
+  await waitForAct(page, 'mot')
+  await expect(field(page)).toBeVisible()
+  expect(problems).toEqual([])
 })
 
 test('a line that breaks in the middle comes back to the same turn', async ({ page, context }) => {
