@@ -6,7 +6,8 @@ import * as grid from '../src/play/grid'
 import { EdgePan, wayAt } from '../src/play/edge_pan'
 import { Fingers } from '../src/play/fingers'
 import { fold, foldedCaret } from '../src/play/letters'
-import { linesOf, newestAct, sinceMyAct, toSay } from '../src/play/lines'
+import type { Reader } from '../src/play/told'
+import { lastAct, linesOf, lostTurn, newestAct, sinceMyAct, toSay } from '../src/play/lines'
 import { answerWords } from '../src/play/preview'
 import { once, say, spoken } from '../src/play/speech.svelte'
 import type { LogEntry, TableState } from '../src/table/table'
@@ -159,11 +160,12 @@ describe('lines', () => {
         }),
   })
   const log = [entry(1, 0), entry(2, 1), entry(3, null), entry(4, 1)]
-  const lines = linesOf(log, {
+  const reader: Reader = {
     language: 'fr',
     name: (seat) => ['Zoé', 'Léo'][seat] ?? '',
     mySeats: [0],
-  })
+  }
+  const lines = linesOf(log, reader)
 
   it('are those of events that are worth a word, with the cells they speak of', () => {
     expect(lines.map((line) => line.text)).toEqual([
@@ -187,6 +189,28 @@ describe('lines', () => {
     expect(newestAct(drawn)).toBe(1)
     expect(newestAct(drawn.map((line) => ({ ...line, act: false })))).toBe(2)
     expect(newestAct([])).toBe(-1)
+  })
+
+  it('tell my turn that was lost by time apart, until it is touched', () => {
+    const late = (seq: number, seat: number): LogEntry => {
+      const { told, ...rest } = entry(seq, seat)
+      const lost = told === undefined ? {} : { told: { ...told, key: 'jeu.told_late' } }
+      return { ...rest, ...lost, kind: 'expire', seat: null }
+    }
+    const after = linesOf([...log, late(5, 1), entry(6, 0)], reader)
+    expect(lostTurn(after, [1], 0)?.seq).toBe(5)
+    expect(lostTurn(after, [1], 5)).toBeNull()
+    expect(lostTurn(after, [0], 0)).toBeNull()
+    expect(lostTurn(lines, [0, 1], 0)).toBeNull()
+  })
+
+  it('are read again from the move on, not from the card that was drawn after it', () => {
+    const drawn = lines.map((line, i) => ({ ...line, act: i < 2 }))
+    expect(lastAct(drawn).map((line) => line.seq)).toEqual([2, 4])
+    expect(lastAct(drawn.map((line) => ({ ...line, act: false }))).map(({ seq }) => seq)).toEqual([
+      4,
+    ])
+    expect(lastAct([])).toEqual([])
   })
 
   it('are said three at a time, then counted', () => {

@@ -30,14 +30,35 @@ std::string words_of(const Turnout& turn) {
 
 Told tell_laying(Seat seat, const Turnout& turn, const Placements& laid) {
   if (turn.kind == TurnKind::dump)
-    return {.message = &say::told_dump,
-            .seat = seat,
-            .facts = {{"pieces", static_cast<int>(laid.size())}},
-            .mark = cells_of(laid)};
+    return {
+        .message = &say::told_dump,
+        .seat = seat,
+        .facts = {{"pieces", static_cast<int>(laid.size())}, Fact::cells("cells", cells_of(laid))},
+        .mark = cells_of(laid)};
   return {.message = turn.kind == TurnKind::ilets ? &say::told_ilets : &say::told_words,
           .seat = seat,
           .facts = {Fact::word("words", words_of(turn)), Fact::points("points", turn.gain.total())},
           .mark = cells_of(laid)};
+}
+
+// Where a word stands, for who hears it. A turn of many words tells the first ones: it is
+// bounded, and who hears ten places keeps none.
+void tell_places(const Turnout& turn, std::vector<Told>& out) {
+  constexpr int kMostPlaces = 4;
+  int told = 0;
+  for (const Run& run : turn.runs) {
+    if (!run.is_word() || ++told > kMostPlaces) continue;
+    const Cell first = *run.cells.begin();
+    const std::string from = cell_text(first);
+    const std::string to = cell_text(run.cells[run.cells.size() - 1]);
+    Told place{.message = run.across ? &say::told_row : &say::told_column,
+               .facts = {Fact::word("word", run.letters), {"from", from}, {"to", to}}};
+    if (run.across)
+      place.facts.emplace_back("row", row_of(first) + 1);
+    else
+      place.facts.emplace_back("column", from.substr(0, 1));
+    out.push_back(std::move(place));
+  }
 }
 
 void tell_announcements(const Turnout& turn, std::vector<Told>& out) {
@@ -115,6 +136,7 @@ std::optional<Told> Ilotmots::told(const Position& pos, const Event<Ilotmots>& e
       sentences.push_back({.message = &say::told_pass, .seat = played->seat});
     } else if (const Result<Turnout> turn = lay_out(kBoard, pos, played->seat, move.laid)) {
       sentences.push_back(tell_laying(played->seat, *turn, move.laid));
+      tell_places(*turn, sentences);
       tell_announcements(*turn, sentences);
     }
     apply(after, played->seat, move, kAnyTime);

@@ -6,7 +6,7 @@ import type { GameProps } from './game'
 import type { TableState } from '../table/table'
 import { actorsBetween, nextDeltas, type Deltas } from './deltas'
 import type { Cell } from './grid'
-import { linesOf, newestAct, sinceMyAct, type Line } from './lines'
+import { lastAct, linesOf, lostTurn, newestAct, sinceMyAct, type Line } from './lines'
 import { Narrator } from './narrator'
 import type { Reader } from './told'
 
@@ -33,6 +33,8 @@ export class Happened {
   private readonly since = $derived.by(() =>
     sinceMyAct(this.lines, this.state.log, this.props().now.mine),
   )
+  private touched = $state(0) // the last lost turn that somebody took note of
+  readonly lost = $derived.by(() => lostTurn(this.since, this.props().now.mine, this.touched))
   readonly news = $derived.by(() => this.since.filter((line) => line.seq > this.putAway))
   readonly at = $derived.by(() => this.step ?? newestAct(this.news))
   // The cells of each event since my own; of the one on show, while somebody leafs.
@@ -62,11 +64,17 @@ export class Happened {
     )
   }
 
-  get last(): Line | undefined {
-    return this.every.at(-1)
+  // What somebody did last, and what came of it: read again on demand.
+  get last(): string {
+    return lastAct(this.every)
+      .map((line) => line.text)
+      .join(' ')
   }
   leaf(at: number): void {
     this.step = at
+  }
+  touch(): void {
+    this.touched = this.lost?.seq ?? this.touched
   }
   close(): void {
     this.putAway = this.state.seq

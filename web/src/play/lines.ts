@@ -11,14 +11,17 @@ export interface Line {
   readonly text: string // the same, for the ear
   readonly cells: readonly Cell[] // where it happened
   readonly act?: boolean // somebody did it; else it is what chance or a clock did
+  readonly late?: boolean // somebody's turn was lost by time
 }
 
 // The lines since one's own last act, leafed through; `at`: the one on show.
 export interface News {
   readonly news: readonly Line[]
   readonly at: number
+  readonly lost?: Line | null // my own turn, lost by time: told alone until it is touched
   leaf(at: number): void
   close(): void
+  touch?(): void
 }
 
 // One line for each event that is worth a word.
@@ -29,7 +32,8 @@ export function linesOf(log: readonly LogEntry[], reader: Reader): readonly Line
     const marks = [told, ...(told.then ?? [])].flatMap((line) => line.mark ?? [])
     const { key, seat = null } = told
     const act = kind === 'play'
-    return [{ seq, seat, key, parts, text: sentence(parts), cells: cellsOf(marks), act }]
+    const late = kind === 'expire' && key.endsWith('.told_late')
+    return [{ seq, seat, key, parts, text: sentence(parts), cells: cellsOf(marks), act, late }]
   })
 }
 
@@ -38,6 +42,12 @@ export function linesOf(log: readonly LogEntry[], reader: Reader): readonly Line
 export function newestAct(lines: readonly Line[]): number {
   const found = lines.findLastIndex((line) => line.act)
   return found < 0 ? lines.length - 1 : found
+}
+
+// The last thing that somebody did, and what followed from it (a card that was drawn, the
+// word of the dictionary); the last line where nobody did anything yet.
+export function lastAct(lines: readonly Line[]): readonly Line[] {
+  return lines.slice(Math.max(0, newestAct(lines)))
 }
 
 // The lines since the last thing that one of these seats did; what was taken back is
@@ -52,6 +62,17 @@ export function sinceMyAct(
       kind === 'undo' || (kind === 'play' && seat !== null && mine.includes(seat)),
   )
   return lines.filter((line) => line.seq > (own?.seq ?? 0))
+}
+
+// The newest of my turns that was lost by time and that nobody has touched since.
+export function lostTurn(
+  lines: readonly Line[],
+  mine: readonly number[],
+  touched: number,
+): Line | null {
+  const isMine = ({ seat, late, seq }: Line): boolean =>
+    late === true && seat !== null && mine.includes(seat) && seq > touched
+  return lines.findLast(isMine) ?? null
 }
 
 const SAID_AT_ONCE = 3
