@@ -6,6 +6,12 @@ const CATALOGUE = import.meta.glob<Readonly<Record<string, Text>>>('../src/messa
   eager: true,
 })
 
+const ENGINE = import.meta.glob<string>('../../data/messages/*.toml', {
+  eager: true,
+  query: '?raw',
+  import: 'default',
+})
+
 describe('the message catalogue', () => {
   it('has no French sentence with a plain space before : ; ! ? or inside guillemets', () => {
     const all = Object.values(CATALOGUE).flatMap((module) => Object.entries(module))
@@ -14,6 +20,17 @@ describe('the message catalogue', () => {
     // None glued to its word either, but for addresses and notation.
     const glued = all.filter(([, { fr }]) => /[a-zéèàû}][;!?](\s|$)/.test(fr))
     expect(glued.map(([name]) => name)).toEqual([])
+  })
+
+  it('has no refusal that speaks the language of the command line', () => {
+    const games = Object.entries(ENGINE).flatMap(([path, text]) =>
+      text
+        .split(/^\[/m)
+        .filter((entry) => /^article = /m.test(entry))
+        .map((entry) => [path, entry] as const),
+    )
+    expect(games.length).toBeGreaterThan(100)
+    expect(games.filter(([, entry]) => /[>@]|[A-Z]{3} [»"]/.test(entry))).toEqual([])
   })
 
   it('becomes one constant a key', () => {

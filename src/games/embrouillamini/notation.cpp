@@ -134,7 +134,7 @@ Result<Move> parse_move(std::string_view text) {
   const std::optional<Face> face = parse_face(card);
   const std::optional<Cell> cell = parse_cell(words[1]);
   if (!face || !cell) return malformed(text);
-  if (words.size() == 2) return refuse(say::word_missing, {{"text", excerpt(text)}});
+  if (words.size() == 2) return refuse(say::word_missing);
   move.face = *face;
   move.cell = *cell;
   if (!read_path(std::span(words).subspan(3), move.path)) return malformed(text);
