@@ -187,7 +187,9 @@ TEST(TableDirectory, keeps_score_over_a_rematch_with_rotated_seats) {
   EXPECT_EQ(number_at(mine.json(), "tokens.0.seat"), 1);
   EXPECT_EQ(text_at(mine.json(), "tokens.0.token"), table.tokens[0]);
   const std::string next = text_at(mine.json(), "table");
-  EXPECT_EQ(text_at(player.expect("lobby"), "next"), next);
+  const value proposed = player.expect("lobby");
+  EXPECT_EQ(text_at(proposed, "next"), next);
+  EXPECT_EQ(number_at(proposed, "next_by"), 0) << "the others hear who proposes it";
   const HttpReply theirs = server.post(path_of(table, "/rematch"), {}, table.tokens[1]);
   EXPECT_EQ(text_at(theirs.json(), "table"), next);
   EXPECT_EQ(number_at(theirs.json(), "tokens.0.seat"), 0);

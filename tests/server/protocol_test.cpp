@@ -25,15 +25,15 @@ namespace say = messages::server;
 
 const std::set<std::string>& fixture_names() {
   static const std::set<std::string> names = {
-      "client_advance",      "client_check",      "client_hello",   "client_hello_spectator",
-      "client_ping",         "client_play",       "client_undo",    "client_react",
-      "server_reaction",     "http_code",         "http_created",   "http_error",
-      "http_games",          "http_lobby",        "http_new_table", "http_rematch",
-      "http_seats",          "http_take",         "http_token",     "server_account",
-      "server_ack",          "server_closed",     "server_event",   "server_event_draw",
-      "server_event_expire", "server_event_told", "server_lobby",   "server_no",
-      "server_no_unread",    "server_pong",       "server_state",   "server_time",
-      "server_welcome"};
+      "client_advance",    "client_check",        "client_hello",      "client_hello_spectator",
+      "client_ping",       "client_play",         "client_undo",       "client_react",
+      "client_rest",       "server_reaction",     "http_code",         "http_created",
+      "http_error",        "http_games",          "http_lobby",        "http_new_table",
+      "http_rematch",      "http_seats",          "http_take",         "http_token",
+      "server_account",    "server_ack",          "server_closed",     "server_event",
+      "server_event_draw", "server_event_expire", "server_event_told", "server_lobby",
+      "server_no",         "server_no_unread",    "server_pong",       "server_state",
+      "server_time",       "server_welcome"};
   return names;
 }
 
@@ -76,6 +76,7 @@ LobbyInfo sample_lobby() {
           .games = 2,
           .wins = {1, 1, 0, 0},
           .next = "",
+          .next_by = {},
           .first = FirstInfo{seat_at(1), &messages::kumata::first_seat},
           .host = seat_at(0),
           .grace = 180,
@@ -108,6 +109,7 @@ std::vector<ClientFixture> client_fixtures() {
           {"client_undo", Undo{"c-3", seat_at(1)}},
           {"client_react", React{"r1", seat_at(0), "bravo"}},
           {"client_ping", Ping{}},
+          {"client_rest", Rest{true}},
           {"client_advance", Advance{"c-4", 1500}}};
 }
 
@@ -129,6 +131,7 @@ TEST(Protocol, writes_welcome_lobby_and_state_as_their_fixtures) {
   over.code.clear();
   over.state = store::TableState::over;
   over.next = "p0b8w5e1r6u2y4h9";
+  over.next_by = seat_at(3);
   expect_fixture("server_lobby", lobby_message(over));
   const SeatTexts moves = {{seat_at(0), {"annonce 1", "annonce 4", "passe"}}};
   const SeatTexts acts = {{seat_at(0), {"annonce", "passe"}}};

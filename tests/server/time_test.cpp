@@ -50,6 +50,33 @@ TEST(TestClock, fires_clocks_in_order_when_time_is_advanced) {
   EXPECT_EQ(number_at(player.expect("pong"), "now"), 11'000);
 }
 
+TEST(TestClock, stands_still_while_nobody_at_the_table_looks) {
+  TestServer server;
+  const MadeTable table = server.make_running();
+  Socket player = server.join(table, {0, 1});
+  EXPECT_EQ(number_at(player.expect("state"), "view.clocks.0.deadline"), 10'000);
+  player.send(Rest{true});
+  player.send(Advance{"a1", 20'000});
+  const value asleep = player.answer_to("a1");
+  player.send(Ping{});
+  EXPECT_EQ(number_at(player.expect("pong"), "now"), 0);
+  player.send(Rest{false});
+  player.send(Advance{"a2", 10'000});
+  EXPECT_EQ(text_at(player.expect("event"), "kind"), "expire");
+  EXPECT_EQ(text_at(asleep, "t"), "ack");
+}
+
+TEST(TestClock, runs_on_for_the_others_while_one_does_not_look) {
+  TestServer server;
+  const MadeTable table = server.make_running();
+  Socket one = server.join(table, {0});
+  Socket two = server.join(table, {1});
+  one.expect("state");
+  one.send(Rest{true});
+  one.send(Advance{"a1", 10'000});
+  EXPECT_EQ(text_at(two.expect("event"), "kind"), "expire");
+}
+
 TEST(TestClock, ends_a_game_that_nobody_plays_by_its_clocks_alone) {
   TestServer server;
   const MadeTable table = server.make_running();

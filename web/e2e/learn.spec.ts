@@ -8,6 +8,7 @@ import {
   confirm,
   expect,
   isOver,
+  joinDuel,
   myTurn,
   newPerson,
   openDuel,
@@ -251,6 +252,48 @@ test('the lesson of Ilotmots deals a hand with a liaison, îlets and a dump in i
   await play('Débarras', 'ARCHIPEL')
 })
 
+for (const [width, height] of SIZES)
+  test(`a refusal is whole, with its rule, at ${String(width)}x${String(height)}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height })
+    await page.goto('/')
+    await page.getByRole('button', { name: 'Apprendre en jouant : Ilotmots' }).click()
+    await expect(page.locator('[data-game=ilotmots][data-acts~=passe]')).toBeVisible()
+    await page.getByRole('button', { name: 'Passer la leçon' }).click()
+    await layFrom(page, 'g8', ['-', 'c', 'a'])
+    await layFrom(page, 'i5', ['s'])
+    await expect(page.locator('[data-preview=refused]')).toBeVisible()
+    await page.locator('[data-confirm]').press('Enter')
+    const refusal = page.locator('[data-whole]')
+    await expect(refusal).toContainText('Accroche des mots »')
+    // Nothing of it is cut away, and nothing of it lies over the board.
+    const cut = await refusal.evaluate((box) => {
+      const { top, bottom } = box.getBoundingClientRect()
+      const clips: string[] = []
+      for (let on = box.parentElement; on !== null; on = on.parentElement) {
+        const frame = on.getBoundingClientRect()
+        const hides = !['visible', 'clip'].includes(getComputedStyle(on).overflowY)
+        if (
+          hides &&
+          on !== document.documentElement &&
+          (top < frame.top - 1 || bottom > frame.bottom + 1)
+        )
+          clips.push(on.className)
+      }
+      if (box.scrollHeight > box.clientHeight + 1) clips.push('itself')
+      if (bottom > innerHeight) clips.push('the screen')
+      return clips
+    })
+    expect(cut).toEqual([])
+    const box = await refusal.boundingBox()
+    const board = await page.locator('.grid-board').first().boundingBox()
+    if (box === null || board === null) throw new Error('nothing to see')
+    const apart = box.y >= board.y + board.height - 1 || box.x >= board.x + board.width - 1
+    expect(apart, 'beside the board').toBe(true)
+    if (process.env['SHOTS']) await page.screenshot({ path: `/tmp/pageb_22_${String(width)}.png` })
+  })
+
 test('a guest’s phone opens on who invites, a name and one button', async ({
   page,
   browser,
@@ -267,7 +310,26 @@ test('a guest’s phone opens on who invites, a name and one button', async ({
   await clean(guest, 'invited')
   await take.click()
   // Whoever gives no name is not called as the next who gives none.
-  await expect(page.getByText('Joueur 2')).toBeVisible()
+  await expect(page.getByText('Joueur 2', { exact: true })).toBeVisible()
+})
+
+test('a guest who sits sees what is waited for, and both hear who comes and goes', async ({
+  page,
+  browser,
+  server,
+}) => {
+  const code = await openDuel(page, 'Zoé')
+  const guest = await newPerson(browser, server)
+  await guest.setViewportSize({ width: 390, height: 844 })
+  await joinDuel(guest, code, 'Léo')
+  await expect(page.getByTestId('live')).toContainText('Léo prend place.')
+  await expect(guest.getByText('Tout le monde est là : Zoé va commencer la partie.')).toBeVisible()
+  await expect(guest.getByText('Donnez ce code')).toHaveCount(0)
+  await expect(guest.getByTestId('code')).toHaveCount(0)
+  await clean(guest, 'seated')
+  await guest.getByRole('button', { name: /Libérer/ }).click()
+  await expect(page.getByTestId('live')).toContainText('Léo quitte la table.')
+  await expect(page.getByText('On attend encore 1 personne.')).toBeVisible()
 })
 
 test('the pit is looked through, and the points of every word lie open', async ({ page }) => {

@@ -87,7 +87,7 @@ export async function joinDuel(page: Page, code: string, name: string): Promise<
 export async function startDuel(one: Page, two: Page): Promise<string> {
   const code = await openDuel(one, 'Zoé')
   await joinDuel(two, code, 'Léo')
-  await expect(one.getByText('Léo')).toBeVisible()
+  await expect(one.getByText('Léo', { exact: true })).toBeVisible()
   await one.getByRole('button', { name: 'Commencer la partie' }).click()
   for (const page of [one, two]) await expect(page.getByRole('grid')).toBeVisible()
   return code

@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import type { Lobby, LobbySeat } from '../src/net/protocol'
-import { hasCompany, hostToken, presenceNews, presenceOf, seatActs } from '../src/table/hosting'
+import {
+  comings,
+  hasCompany,
+  hostToken,
+  presenceNews,
+  presenceOf,
+  seatActs,
+  waitedFor,
+} from '../src/table/hosting'
 import { lobby, seatAt } from './table_fakes'
 
 const at = (state: Lobby['state'], ...seats: readonly LobbySeat[]): Lobby => ({
@@ -81,5 +89,31 @@ describe('presence', () => {
   it('is no news on arrival, nor from another table', () => {
     expect(presenceNews(null, at('running', kept))).toEqual([])
     expect(presenceNews({ ...at('running', gone), table: 'x' }, at('running', kept))).toEqual([])
+  })
+})
+
+describe('company', () => {
+  const free = seatAt(1, { kind: 'open', present: false })
+  const away = seatAt(1, { present: false })
+  const news = (before: LobbySeat, after: LobbySeat, mine: readonly number[] = [0]): unknown =>
+    comings(at('lobby', seatAt(0), before), at('lobby', seatAt(0), after), mine)
+
+  it('is told of when it comes, goes from its window, is back and leaves', () => {
+    expect(news(free, away)).toEqual([{ seat: 1, kind: 'came' }])
+    expect(news(seatAt(1), away)).toEqual([{ seat: 1, kind: 'away' }])
+    expect(news(away, seatAt(1))).toEqual([{ seat: 1, kind: 'here' }])
+    expect(news(seatAt(1), free)).toEqual([{ seat: 1, kind: 'left' }])
+    expect(news(seatAt(1), seatAt(1))).toEqual([])
+  })
+
+  it('is not oneself, nobody on arrival, and no bot', () => {
+    expect(news(free, seatAt(1), [0, 1])).toEqual([])
+    expect(comings(null, at('lobby', seatAt(0), seatAt(1)), [0])).toEqual([])
+    expect(news(free, seatAt(1, { kind: 'bot', level: 2 }))).toEqual([])
+  })
+
+  it('is waited for: free seats, and people who are not there', () => {
+    expect(waitedFor(at('lobby', seatAt(0), free))).toEqual({ free: 1, away: [] })
+    expect(waitedFor(at('lobby', seatAt(0), away))).toEqual({ free: 0, away: [1] })
   })
 })

@@ -55,6 +55,24 @@ describe('RemoteTable', () => {
     expect(world.socket.sent[0]?.d['since']).toBe(2)
   })
 
+  it('says once that nobody looks, and again after a lost line', () => {
+    comeIn()
+    table.rest(false)
+    table.rest(true)
+    table.rest(true)
+    expect(framesOf('rest')).toEqual([{ v: 1, t: 'rest', d: { on: 1 } }])
+    world.socket.break()
+    world.pass(8000)
+    comeIn()
+    expect(framesOf('rest')).toHaveLength(2)
+    table.rest(false)
+    expect(framesOf('rest').at(-1)).toEqual({ v: 1, t: 'rest', d: { on: 0 } })
+    world.socket.break()
+    world.pass(8000)
+    comeIn()
+    expect(framesOf('rest')).toHaveLength(3)
+  })
+
   it('waits longer after each failure, and starts anew after a minute of peace', () => {
     const waits: number[] = []
     for (let i = 0; i < 7; i += 1) {

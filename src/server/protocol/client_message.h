@@ -57,12 +57,18 @@ struct React {
 struct Ping {
   bool operator==(const Ping&) const = default;
 };
+// Nobody looks at this window, or everything is behind a curtain: while that is so of all
+// the people at a table, its time stands still.
+struct Rest {
+  bool on = false;
+  bool operator==(const Rest&) const = default;
+};
 struct Advance {
   std::string cid;
   Millis ms = 0;
   bool operator==(const Advance&) const = default;
 };
-using ClientMessage = std::variant<Hello, Play, Check, Undo, React, Ping, Advance>;
+using ClientMessage = std::variant<Hello, Play, Check, Undo, React, Ping, Rest, Advance>;
 
 // Why a frame is not a message, and its key where that much could be read.
 struct Unreadable {

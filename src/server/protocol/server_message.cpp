@@ -74,6 +74,7 @@ void write_lobby(JsonWriter& json, const LobbyInfo& lobby) {
   for (const int wins : lobby.wins) json.value(wins);
   json.end_array().end_object();
   write_or_null(json, "next", lobby.next);
+  if (lobby.next_by) json.field("next_by", lobby.next_by->index);
   if (lobby.first) {
     json.key("first").begin_object().field("seat", lobby.first->seat.index).key("label");
     write_text(json, *lobby.first->label);

@@ -54,6 +54,7 @@ struct LobbyInfo {
   int games = 0;
   std::vector<int> wins;
   std::string next;
+  std::optional<Seat> next_by;  // who proposed it, as far as it is known
   std::optional<FirstInfo> first = {};
   std::optional<Seat> host;
   int grace = 0;

@@ -15,6 +15,7 @@ namespace tablee::server {
 struct Client {
   std::shared_ptr<ClientSocket> socket;
   std::vector<Seat> seats;  // in order; empty: a spectator
+  bool rests = false;       // nobody looks there
 
   bool holds(Seat seat) const { return std::ranges::find(seats, seat) != seats.end(); }
   bool is_spectator() const { return seats.empty(); }
@@ -83,6 +84,14 @@ class Clients {
   }
   bool has_player() const {
     return std::ranges::any_of(all_, [](const Client& g) { return !g.seats.empty(); });
+  }
+  // Somebody who plays looks at the table.
+  bool has_looker() const {
+    return std::ranges::any_of(all_, [](const Client& g) { return !g.seats.empty() && !g.rests; });
+  }
+  void set_rest(const ClientSocket* socket, bool rests) {
+    for (Client& client : all_)
+      if (client.socket.get() == socket) client.rests = rests;
   }
   // The people who are there; windows that share a seat are one person's.
   People people() const {

@@ -13,6 +13,7 @@
 #include <deque>
 #include <functional>
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -160,7 +161,7 @@ class Room : public std::enable_shared_from_this<Room> {
   // room_time.cpp: table time, clocks, bots, absences
   Millis table_now() const;
   TimeInfo time_info() const { return {table_now(), time_.runs()}; }
-  // The game goes on: it runs, is not paused, and somebody is there.
+  // The game goes on: it runs, is not paused, and somebody is there who looks.
   bool is_awake() const;
   bool update_time();  // true: it started or stopped
   // Who is there has changed: time and stand-ins follow, and the others hear it.
@@ -184,6 +185,7 @@ class Room : public std::enable_shared_from_this<Room> {
   void wake_bots();
   std::optional<Millis> stand_in_from(Seat seat) const;
   void note_absences(const People& before);  // of those who were there before
+  void rest(const Client& client, const Rest& message);
   void advance(const Client& client, const Advance& message);
   void advance_test_clock();
 
@@ -203,6 +205,7 @@ class Room : public std::enable_shared_from_this<Room> {
   TableBots bots_;
   Proposals proposals_;
   GonePeople gone_;
+  std::optional<Seat> rematch_by_;  // who wanted it first; not kept over a restart
   SpectatorDelay delay_;
   std::array<Millis, kMaxSeats> away_since_{};  // table time; of people who are not there
   SeatSet stand_ins_;                           // people whose seat a bot keeps

@@ -47,7 +47,7 @@ void Room::handle(std::shared_ptr<ClientSocket> socket, ClientMessage message) {
 }
 
 void Room::greet(const std::shared_ptr<ClientSocket>& socket, const Hello& hello) {
-  Client client{.socket = socket, .seats = {}};
+  Client client{.socket = socket, .seats = {}, .rests = false};
   for (const std::string& token : hello.tokens) {
     const std::optional<Seat> seat = owner_of(record_, token);
     if (!seat) return socket->finish(frame(closed_message({&say::wrong_token, {}})));
@@ -94,6 +94,7 @@ void Room::act(const Client& client, const ClientMessage& message) {
   if (const auto* m = std::get_if<Check>(&message)) check(client, *m);
   if (const auto* m = std::get_if<Undo>(&message)) undo(client, *m);
   if (const auto* m = std::get_if<React>(&message)) react(client, *m);
+  if (const auto* m = std::get_if<Rest>(&message)) rest(client, *m);
   if (const auto* m = std::get_if<Advance>(&message)) advance(client, *m);
   if (std::holds_alternative<Ping>(message)) client.socket->send(frame(pong_message(time_info())));
 }

@@ -219,6 +219,7 @@ void Room::rematch(std::vector<std::string> tokens, std::string address, Reply<C
       const Result<Seat> seat = check_token(record_, token);
       if (!seat) return answer(std::unexpected(seat.error()));
       moved.push_back({seat_after_rotation(seat->index, seats), token});
+      if (record_.next.empty() && moved.size() == 1) rematch_by_ = *seat;
     }
     rematch_now({std::move(moved), address}, answer);
   });
@@ -300,6 +301,7 @@ LobbyInfo Room::lobby_info() const {
                   .games = record_.series_games,
                   .wins = record_.wins,
                   .next = record_.next,
+                  .next_by = record_.next.empty() ? std::nullopt : rematch_by_,
                   .first = {},
                   .host = host_of(record_),
                   .grace = record_.grace,

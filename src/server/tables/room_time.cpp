@@ -21,7 +21,7 @@ Millis Room::table_now() const {
 bool Room::is_awake() const {
   if (shut_ != nullptr || record_.state != store::TableState::running || table_->is_paused())
     return false;
-  return clients_.has_player() || (!clients_.empty() && !has_person(record_));
+  return clients_.has_looker() || (!clients_.empty() && !has_person(record_));
 }
 
 bool Room::update_time() {
@@ -222,6 +222,12 @@ void Room::play_bot(const BotDecision& decision) {
   save_step(before, std::nullopt, [this, before](bool stored) {
     if (stored) announce(before);
   });
+}
+
+void Room::rest(const Client& client, const Rest& message) {
+  clients_.set_rest(client.socket.get(), message.on);
+  if (update_time()) clients_.send(frame(time_message(time_info())));
+  run_due();
 }
 
 void Room::advance(const Client& client, const Advance& message) {

@@ -96,6 +96,7 @@ export const lobby: Decoder<p.Lobby> = object({
   ),
   series: object({ games: whole, wins: list(whole) }),
   next: nullable(text),
+  next_by: optional(whole),
   first: optional(object({ seat: whole, label: bothLanguages })),
   host: nullable(whole),
   grace: or(whole, 0),

@@ -114,6 +114,7 @@ export interface Lobby {
   readonly seats: readonly LobbySeat[]
   readonly series: { readonly games: number; readonly wins: readonly number[] }
   readonly next: string | null
+  readonly next_by?: number // who proposes the rematch
   readonly first?: { readonly seat: number; readonly label: Text }
   readonly host: number | null
   readonly grace: number
@@ -218,6 +219,7 @@ export type ClientMessage =
   | { readonly t: 'undo'; readonly d: Command }
   | { readonly t: 'react'; readonly d: Command & { readonly what: string } }
   | { readonly t: 'ping'; readonly d: Record<string, never> }
+  | { readonly t: 'rest'; readonly d: { readonly on: 0 | 1 } }
   | { readonly t: 'advance'; readonly d: { readonly cid: string; readonly ms: number } }
 
 export interface Hello {

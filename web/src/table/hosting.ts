@@ -61,3 +61,39 @@ export function presenceNews(before: Lobby | null, after: Lobby): readonly Prese
       : []
   })
 }
+
+export interface Coming {
+  readonly seat: number
+  readonly kind: 'came' | 'left' | 'away' | 'here'
+}
+
+// Who else came to the table or left it, and who went from its window or is back there.
+export function comings(
+  before: Lobby | null,
+  after: Lobby,
+  mine: readonly number[],
+): readonly Coming[] {
+  if (before?.table !== after.table || after.state === 'over') return []
+  return after.seats.flatMap((seat): readonly Coming[] => {
+    const was = before.seats.find((one) => one.seat === seat.seat)
+    if (was === undefined || mine.includes(seat.seat)) return []
+    const isPerson = seat.kind === 'person'
+    const wasPerson = was.kind === 'person'
+    if (isPerson !== wasPerson) return [{ seat: seat.seat, kind: isPerson ? 'came' : 'left' }]
+    if (!isPerson || was.present === seat.present) return []
+    if (was.stand_in !== undefined) return [] // told as such
+    return [{ seat: seat.seat, kind: seat.present ? 'here' : 'away' }]
+  })
+}
+
+// What a table that has not begun waits for: free seats, and people who are not there.
+export function waitedFor(lobby: Lobby): {
+  readonly free: number
+  readonly away: readonly number[]
+} {
+  const away = lobby.seats.filter((seat) => seat.kind === 'person' && !seat.present)
+  return {
+    free: lobby.seats.filter((seat) => seat.kind === 'open').length,
+    away: away.map((seat) => seat.seat),
+  }
+}

@@ -50,6 +50,7 @@ export class RemoteTable implements Table {
   private cancelPeace: (() => void) | null = null
   private readonly watch: Watch
   private failures = 0
+  private resting = false // what the server is to know; a new line looks
   private ending: Refusal | null = null // why nothing is sent any more
 
   constructor(
@@ -100,6 +101,16 @@ export class RemoteTable implements Table {
     if (reply.t === 'account') return { ok: true, account: reply.d }
     if (reply.t === 'no') return { ok: false, error: ofTheRules(reply.d.error) }
     throw new Error(`unexpected answer ${reply.t}`)
+  }
+
+  rest(on: boolean): void {
+    if (on === this.resting) return
+    this.resting = on
+    if (this.state.connection.kind === 'online') this.sayRest()
+  }
+
+  private sayRest(): void {
+    this.send({ t: 'rest', d: { on: this.resting ? 1 : 0 } })
   }
 
   retry(): void {
@@ -233,6 +244,7 @@ export class RemoteTable implements Table {
     this.cancelPeace = this.world.after(PEACE, () => {
       this.failures = 0
     })
+    if (this.resting) this.sayRest()
     for (const frame of this.pending.frames()) this.send(frame)
   }
 
