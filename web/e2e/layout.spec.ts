@@ -27,6 +27,75 @@ test('the sheet of a small screen lies over the dock, not over the board', async
   }
 })
 
+test('a word to judge or to maintain moves no theme and hides no sand', async ({ page }) => {
+  const { scenes, rules } = GAMES['kokomots'] ?? { scenes: {} }
+  for (const [width, height] of [
+    [390, 844],
+    [390, 664],
+    [844, 390],
+    [1280, 800],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    const tops: number[] = []
+    for (const name of ['my turn', 'judging', 'doubted']) {
+      const scene = scenes[name]
+      if (scene === undefined) throw new Error(name)
+      await showScene(page, scene, rules)
+      await expect(page.locator('.columns')).toBeVisible()
+      tops.push((await page.locator('.columns').boundingBox())?.y ?? 0)
+      const sand = page.locator('.strip .clock').filter({ visible: true })
+      expect(await sand.count(), `${name} ${String(width)}`).toBeGreaterThan(0)
+    }
+    expect(Math.max(...tops) - Math.min(...tops), String(width)).toBeLessThanOrEqual(1)
+  }
+})
+
+test('in Union a phone shows both teams, their sums and whole names', async ({ page }) => {
+  for (const [width, height] of [
+    [390, 844],
+    [844, 390],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    await showScene(page, KUMATA.union, GAMES['kumata']?.rules)
+    const chips = page.locator('.chips > li')
+    await expect(chips).toHaveCount(4)
+    for (const chip of await chips.all()) {
+      const cut = await chip.evaluate((one) =>
+        [...one.querySelectorAll<HTMLElement>('.name, .name > span, .team-name, .team-short')]
+          .filter((part) => part.checkVisibility() && part.clientWidth > 1)
+          .filter((part) => part.scrollWidth > part.clientWidth + 1)
+          .map((part) => part.textContent),
+      )
+      expect(cut, String(width)).toEqual([])
+      await expect(
+        chip.locator('.team-name, .team-short').filter({ visible: true }).first(),
+      ).toHaveText(/(76|62)$/)
+    }
+    // Partners stand in one column.
+    const boxes = await Promise.all((await chips.all()).map((chip) => chip.boundingBox()))
+    expect(boxes[0]?.x).toBe(boxes[2]?.x)
+    expect(boxes[1]?.x).toBe(boxes[3]?.x)
+  }
+})
+
+test('what happened comes to a place that was kept for it', async ({ page }) => {
+  const { waiting } = KUMATA
+  await page.setViewportSize({ width: 390, height: 844 })
+  await showScene(page, waiting, GAMES['kumata']?.rules)
+  const board = page.locator('section.board')
+  await expect(board).toBeVisible()
+  const before = await board.boundingBox()
+  const [banner] = await page.locator('.frame .banner').all()
+  await banner?.evaluate((place) => {
+    place.textContent = 'Bot 1 pose le 1-0 en c1-c2 avec un totem, au niveau 2. '.repeat(3)
+  })
+  expect(await board.boundingBox()).toEqual(before)
+  await banner?.evaluate((place) => {
+    place.textContent = ''
+  })
+  expect(await board.boundingBox()).toEqual(before)
+})
+
 test('a phone’s keyboard takes its part of the screen, the board the rest', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 664 })
   const { race } = SCENES

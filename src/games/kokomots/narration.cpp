@@ -29,9 +29,11 @@ Marks marks_of(const Position& pos, const OpenWord& word) {
   return marks;
 }
 
-// A word that is taken is told to everybody; in a world without it, only that it was.
+// A word that is taken is told to everybody; in a world without it, only that it was. In teams
+// its theme counts when the turn has its three words: the figure is that of the score.
 Told tell_taken(const Position& pos, const OpenWord& word) {
-  const Fact points = Fact::points("points", points_of(pos, use_of(word)));
+  const int waits = pos.terms.mode == Mode::teams ? edition::theme_points : 0;
+  const Fact points = Fact::points("points", points_of(pos, use_of(word)) - waits);
   const Fact theme = theme_fact(face_of_word(pos, word));
   if (word.text.empty())
     return {.message = &say::told_taken_unread, .seat = word.seat, .facts = {theme, points}};
@@ -291,7 +293,11 @@ void tell_teams(const Position& before, const Position& after, std::vector<Told>
     const bool taken = after.said.size() > before.said.size();
     const long long words = before.words_made + (taken ? 1 : 0);
     if (words == kWordsOfATurn) {
-      out.push_back({.message = &say::told_team_wins, .facts = {{"team", number(before)}}});
+      const std::size_t team = owner_of(before, before.active);
+      const int themes = after.won_themes[team].size() - before.won_themes[team].size();
+      out.push_back({.message = &say::told_team_wins,
+                     .facts = {{"team", number(before)},
+                               Fact::points("points", themes * edition::theme_points)}});
     } else {
       out.push_back({.message = &say::told_team_fails,
                      .facts = {{"words", words}, {"team", number(before)}}});

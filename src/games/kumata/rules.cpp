@@ -48,23 +48,39 @@ Result<void> check_place(const Position& pos, const Move& move) {
   return {};
 }
 
-// "vous -2, adversaire -3", the first line: what the move does to my side (in Union my
-// partner is on it) and to the players of the others. A clan that nobody plays loses nothing.
+// "vous -2, adversaire -3", the first line: what the move does to me (in Union to my partner
+// and to us together besides) and to the players of the others. A clan that nobody plays loses
+// nothing.
 void add_both_sides(const Position& pos, Seat mover, const Move& move, Account& account) {
   Position after = pos;
   play_top(after, mover, move);
   const std::array<int, kMostSeats> before = scores_of(pos);
   const std::array<int, kMostSeats> now = scores_of(after);
-  int mine = 0;
+  int own = 0;
+  int partner = 0;
   int theirs = 0;
   for (const Seat seat : SeatSet::first(pos.seats)) {
     const bool is_partner = pos.union_teams && seat.index % 2 == mover.index % 2;
-    (seat == mover || is_partner ? mine : theirs) += now[seat.index] - before[seat.index];
+    (seat == mover ? own : is_partner ? partner : theirs) += now[seat.index] - before[seat.index];
   }
-  const Message& sides = pos.duel() ? say::both_sides_duel : say::both_sides;
-  account.lines.insert(account.lines.begin(),
-                       {&sides, {Fact::points("points", mine), Fact::points("others", theirs)}, 0});
-  account.gain = mine - theirs;
+  Facts facts = {Fact::points("points", own), Fact::points("others", theirs)};
+  if (pos.union_teams) {
+    facts.push_back(Fact::points("partner", partner));
+    facts.push_back(Fact::points("team", own + partner));
+  }
+  const Message& sides = pos.union_teams ? say::both_sides_union
+                         : pos.duel()    ? say::both_sides_duel
+                                         : say::both_sides;
+  account.lines.insert(account.lines.begin(), {&sides, std::move(facts), 0});
+  account.gain = own + partner - theirs;
+}
+
+// How a parcel that is hidden is told: mine, my partner's, or another's.
+const Message& hiding(const Position& pos, Seat mover, Clan owner) {
+  if (owner == pos.clan_of[mover.index]) return say::hides_own;
+  const Seat partner = seat_at((mover.index + 2) % kMostSeats);
+  if (pos.union_teams && owner == pos.clan_of[partner.index]) return say::hides_partner;
+  return say::hides_other;
 }
 
 // The points of a placement: what it shows, what it hides of one's own, the totem.
@@ -83,7 +99,7 @@ Account account_of(const Position& pos, Seat seat, const Move& move) {
   for (const Parcel p : {move.low_at, move.high_at}) {
     if (pos.value_at(p) == 0) continue;
     const bool own = pos.owner_at(p) == clan;
-    account.lines.push_back({own ? &say::hides_own : &say::hides_other,
+    account.lines.push_back({&hiding(pos, seat, pos.owner_at(p)),
                              {{"parcel", parcel_name(pos, p)},
                               {"value", pos.value_at(p)},
                               {"clan", clan_message(pos.duel(), pos.owner_at(p))}},

@@ -52,6 +52,30 @@ TEST(KokomotsTeams, three_words_keep_the_themes) {
   EXPECT_EQ(active(pos), "13");
 }
 
+// What is told adds up to what stands beside the team.
+TEST(KokomotsTeams, the_points_that_are_told_are_those_of_the_score) {
+  Position pos = scene();
+  Dice dice(1);
+  int told_points = 0;
+  const auto claim = [&](int seat, std::string_view move, Millis at) {
+    rules().apply(pos, seat_at(seat), *parse_move(move), at);
+    const Draw taken{.kind = DrawKind::answer, .answer = Answer::listed};
+    const std::optional<Told> told = rules().told(pos, Drawn<Draw>{taken}, Viewer::spectator());
+    ASSERT_TRUE(told);
+    std::vector<Told> lines = {*told};
+    lines.insert(lines.end(), told->then.begin(), told->then.end());
+    for (const Told& line : lines)
+      for (const Fact& fact : line.facts)
+        if (fact.kind == FactKind::points) told_points += static_cast<int>(fact.number);
+    rules().resolve(pos, taken, at);
+    EXPECT_EQ(told_points, points(pos, 0)) << move;
+    while (rules().turn(pos).is_chance()) rules().resolve(pos, rules().sample(pos, dice), at);
+  };
+  claim(0, "mot ville p1 R + O = rome", 1000);
+  claim(2, "mot outil S E + C I = scie", 2000);
+  claim(2, "mot pays A N + A = canada", 3000);
+}
+
 TEST(KokomotsTeams, fewer_than_three_lose_the_themes_of_this_turn) {
   Position pos = scene();
   play(pos, 0, "mot ville p1 R + O = rome", 1000);

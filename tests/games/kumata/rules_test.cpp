@@ -53,6 +53,21 @@ TEST(KumataRules, an_account_tells_both_sides) {
   EXPECT_EQ(checked(plain, "32 a1b1")->gain, 0);
 }
 
+// S and O are partners: seats 0 and 2.
+TEST(KumataRules, an_account_of_union_tells_me_my_partner_and_the_others_apart) {
+  Position pos = Scene({"O3 R2"}, 4).top(0, 2, 3).position();
+  pos.union_teams = true;
+  const Result<Account> account = checked(pos, "32 a1b1");
+  ASSERT_TRUE(account);
+  const auto line = [&](std::size_t i) {
+    return render(*account->lines[i].what, account->lines[i].facts, Language::french);
+  };
+  EXPECT_EQ(line(0), "équipe −3 (vous 0, partenaire −3), en face −2");
+  EXPECT_EQ(account->total(), 0) << "mine";
+  EXPECT_EQ(account->gain, -1) << "ours less theirs";
+  EXPECT_NE((line(3) + line(4)).find("de votre partenaire"), std::string::npos);
+}
+
 TEST(KumataRules, an_account_marks_the_parcels_of_each_line) {
   const Position pos = Scene({"H3 C2 H1"}).top(0, 2, 3).position();
   const Result<Account> account = checked(pos, "32 a1b1");
