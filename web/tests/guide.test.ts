@@ -83,6 +83,18 @@ describe('the lesson of Ilotmots', () => {
   })
 })
 
+describe('the lesson of Kokomots', () => {
+  it('misses neither ★★ nor A·B·C when the first word goes to the judge', async () => {
+    const steps = await stepsOf('kokomots')
+    expect(nextStep(steps, 1, moment([played('0 mot ville 4 LYON')]))).toBe(2)
+    expect(nextStep(steps, 2, moment([played('0 maintiens ville')]))).toBe(2)
+    expect(nextStep(steps, 2, moment([played('0 defausse')]))).toBe(3)
+    expect(nextStep(steps, 3, moment([played('0 maintiens ville')]))).toBe(3)
+    expect(nextStep(steps, 3, moment([played('0 epelle ville')]))).toBe(4)
+    expect(steps[3]?.text.fr).toContain('A·B·C')
+  })
+})
+
 describe('the mark of a lesson', () => {
   const kept = new Map<string, string>()
   beforeEach(() => {

@@ -1,7 +1,13 @@
-// A first game of Kokomots: a theme, a word, its cards, constraints, the judge. The sand
-// never stops here, so the learner has a long one.
+// A first game of Kokomots: a theme, a word, its cards, ★★ and "Changer", A·B·C, the judge.
+// The sand never stops here, so the learner has a long one.
 import * as say from '../../messages/guide_kokomots'
+import type { LogEntry } from '../../table/table'
 import { never, type Guide } from '../guide'
+
+// What the learner did is a word, or other letters. To maintain a word before the judge is
+// neither: whoever is doubted at once must not miss a step by it.
+const isWord = ({ text }: LogEntry): boolean => /(^|\s)(mot|epelle)\b/.test(text ?? '')
+const isExchange = ({ text }: LogEntry): boolean => /(^|\s)defausse\b/.test(text ?? '')
 
 const guide: Guide = {
   table: {
@@ -13,17 +19,22 @@ const guide: Guide = {
   },
   steps: [
     {
-      text: say.theme,
+      text: say.word,
       target: '.columns',
-      done: ({ sees, mine }) => mine.length > 0 || sees('[data-theme][aria-pressed=true]'),
+      done: ({ sees, mine }) => mine.some(isWord) || sees('[data-preview=account]'),
+    },
+    { text: say.cards, target: '[data-confirm]', done: ({ mine }) => mine.some(isWord) },
+    {
+      text: say.constraint,
+      target: '.columns',
+      done: ({ mine }) => mine.some(isWord) || mine.some(isExchange),
     },
     {
-      text: say.word,
-      target: '.word-field',
-      done: ({ sees, mine }) => mine.length > 0 || sees('[data-preview=account]'),
+      text: say.spell,
+      target: '.letter-card.spelt',
+      done: ({ mine, since }) =>
+        mine.some(isWord) || since.some(({ told }) => told?.key === 'kokomots.told_turn'),
     },
-    { text: say.cards, target: '[data-confirm]', done: ({ mine }) => mine.length > 0 },
-    { text: say.constraint, target: '.columns', done: ({ mine }) => mine.length > 0 },
     { text: say.judge, target: '.frame .chips', done: never },
   ],
 }
