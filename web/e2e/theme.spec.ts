@@ -29,3 +29,18 @@ test('a name that is written from right to left turns nothing around', async ({ 
   await showScene(page, { ...KUMATA['my turn'], names: [name, 'Léo'] })
   await expect(page.locator('bdi', { hasText: 'דנה' }).first()).toBeVisible()
 })
+
+for (const [width, height] of [
+  [640, 400],
+  [844, 390],
+] as const) {
+  const size = `${String(width)}x${String(height)}`
+
+  test(`the home page shows a game to choose on its first screen, at ${size}`, async ({ page }) => {
+    await page.setViewportSize({ width, height })
+    await page.goto('/')
+    await expect(page.locator('#game-kokomots')).toBeInViewport({ ratio: 1 })
+    const button = page.getByRole('button', { name: 'Jouer contre un bot : Kokomots' })
+    await expect(button).toBeInViewport({ ratio: 1 })
+  })
+}
