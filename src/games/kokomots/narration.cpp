@@ -205,6 +205,8 @@ std::optional<Told> tell_clock(const Position& pos, const Clock& clock) {
     return pos.terms.mode == Mode::simultaneous ? std::nullopt
                                                 : std::optional(Told{.message = &say::told_sand});
   if (clock.id == kAnnounceClock) return Told{.message = &say::told_silent, .seat = clock.seat};
+  if (clock.id == kStartClock) return Told{.message = &say::told_starts_itself};
+  if (clock.id == kHushClock) return std::nullopt;  // the page counts it down
   if (clock.id >= kChoiceClock) return Told{.message = &say::told_gives_least, .seat = clock.seat};
   return std::nullopt;  // what becomes of the word is told
 }
@@ -280,6 +282,20 @@ void tell_price(const Position& before, const Position& after, std::vector<Told>
       out.push_back({.message = &say::told_owes_debt, .seat = seat});
     if (after.due[seat.index] > before.due[seat.index])
       out.push_back({.message = &say::told_owes_choice, .seat = seat});
+  }
+}
+
+// Who slapped and said nothing hears why the next slap has to wait.
+void tell_hush(const Position& before, const Position& after, std::vector<Told>& out) {
+  for (const Seat seat : SeatSet::first(after.terms.seats)) {
+    if (seat.index >= kMostPlayers) break;
+    if (after.silences[seat.index] <= before.silences[seat.index]) continue;
+    if (after.silences[seat.index] >= kSilencesOfARound) {
+      out.push_back({.message = &say::told_hushed_round, .seat = seat});
+    } else {
+      const auto seconds = static_cast<long long>(kHushTime / 1000);
+      out.push_back({.message = &say::told_hushed, .seat = seat, .facts = {{"seconds", seconds}}});
+    }
   }
 }
 
@@ -367,6 +383,7 @@ std::optional<Told> Kokomots::told(const Position& pos, const Event<Kokomots>& e
   if (!is_told) tell_settled(pos, after, speaker, viewer, sentences);
   tell_calls(pos, after, viewer, sentences);
   tell_price(pos, after, sentences);
+  tell_hush(pos, after, sentences);
   tell_change(pos, after, sentences);
   return told_together(std::move(sentences));
 }

@@ -25,6 +25,7 @@ OpenWord& add_word(Position& pos, Seat seat, const Use& use) {
   OpenWord word;
   word.seat = seat;
   word.clock = next_clock(pos);
+  word.turn = pos.turns;
   word.column = static_cast<std::uint8_t>(use.column);
   word.tops = use.tops;
   word.packet = use.packet;
@@ -211,7 +212,7 @@ void end_spelling(Position& pos, Seat seat) {
 void give_up_spelling(Position& pos, Seat seat, Millis at) {
   const OpenWord* word = &spelling_of(pos, seat);
   pos.open.erase(static_cast<std::size_t>(word - pos.open.begin()));
-  if (pos.terms.mode == Mode::simultaneous) penalise(pos, seat, at);
+  if (pos.terms.mode == Mode::simultaneous) fine_silence(pos, seat, at);
   settle_turn(pos, at);
 }
 
@@ -261,7 +262,8 @@ void refuse_word(Position& pos, std::size_t open, Millis at) {
   const OpenWord word = pos.open[open];
   pos.open.erase(open);
   pos.since = at;
-  if (are_together(pos, word.seat, pos.active)) {
+  // The bar belongs to the turn of the claim, not to the next one of its player.
+  if (word.turn == pos.turns) {
     if (pos.barred.full()) pos.barred.erase(0);
     pos.barred.push_back(bar_of(view_of(word.text), pos.columns[word.column].theme.face(),
                                 word.with_fifth ? pos.fifth.face() : kNoFace));
@@ -307,9 +309,10 @@ bool may_read(const Position& pos, const OpenWord& word, Viewer viewer) {
   return seat == word.judge || word.state == State::contested;
 }
 
-std::uint64_t bar_of(std::string_view text, Face face, Face fifth) {
+std::uint32_t bar_of(std::string_view text, Face face, Face fifth) {
   const std::uint64_t both = fifth == kNoFace ? 0 : std::uint64_t{256} * (fifth + 1U);
-  return hash_of(bare_letters(text)) ^ mix64(face + std::uint64_t{1} + both);
+  return static_cast<std::uint32_t>(hash_of(bare_letters(text)) ^
+                                    mix64(face + std::uint64_t{1} + both));
 }
 
 }  // namespace tablee::kokomots

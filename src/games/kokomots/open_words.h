@@ -44,6 +44,6 @@ SeatSet speakers(const Position& pos, const OpenWord& word);
 bool may_read(const Position& pos, const OpenWord& word, Viewer viewer);
 // What an objection bars until the end of the turn: these letters for this theme, or for
 // these two. `fifth`: kNoFace where the word is for one theme alone, another claim.
-std::uint64_t bar_of(std::string_view text, Face face, Face fifth);
+std::uint32_t bar_of(std::string_view text, Face face, Face fifth);
 
 }  // namespace tablee::kokomots

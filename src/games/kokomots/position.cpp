@@ -126,6 +126,11 @@ bool has_open_spelling(const Position& pos, Seat seat) {
   });
 }
 
+bool is_hushed(const Position& pos, Seat seat) {
+  return pos.silences[seat.index] >= kSilencesOfARound ||
+         (pos.hush_deadline > 0 && pos.hushed == seat);
+}
+
 CardSet cards_of(const Position& pos, Seat seat, int packet) {
   if (has_hands(pos.terms.mode)) return pos.hands[seat.index];
   if (pos.terms.mode == Mode::simultaneous) return pos.pair;

@@ -61,11 +61,15 @@ enum class State : std::uint8_t {
   doubted,    // an objection that its player may overrule
 };
 
+// A turn has no more objections than this: one a second of the longest hourglass and more.
+inline constexpr std::size_t kMostBars = 96;
+
 // A word that was announced, or is being spelt, and is not settled: its cards are locked.
 struct OpenWord {
   State state = State::asked;
   Seat seat;
   std::uint8_t clock = 0;  // of turn().clocks: a younger word has a greater one
+  std::uint16_t turn = 0;  // in which it was claimed
   std::uint8_t column = 0;
   std::uint8_t tops = 0;    // bit p: the letter on pile p
   std::uint8_t packet = 0;  // teams: 1 to 3
@@ -111,7 +115,7 @@ struct Position {
   std::array<ThemeSet, kMostPlayers> marked{};  // under the marker
   ThemeSet turn_themes;                         // teams: won in this turn
   FixedList<std::uint64_t, kMostWords> said;    // hashes of the words that were taken
-  FixedList<std::uint64_t, 12> barred;          // objected to in this turn, with their themes
+  FixedList<std::uint32_t, kMostBars> barred;   // objected to in this turn, with their themes
   FixedList<OpenWord, kColumns> open;
 
   Phase phase = Phase::dealing;
@@ -125,6 +129,10 @@ struct Position {
   SeatSet passed;           // simultaneous
   StopClock sand;           // or the search
   Millis announce_deadline = 0;
+  Millis start_deadline = 0;  // teams: then the sand starts by itself
+  std::array<std::uint8_t, kMostPlayers> silences{};  // slaps without a word, this round
+  Seat hushed;                                        // the last of those seats
+  Millis hush_deadline = 0;  // until then it may not slap; 0: it may
   Millis since = 0;  // when the newest turn, round or word of it began or ended
   std::array<std::uint8_t, kMostPlayers> due{};     // cards to give back, by choice
   std::array<std::uint16_t, kMostPlayers> debts{};  // cards owed and not yet won
@@ -148,6 +156,9 @@ Seat holder_of(const Position& pos, int packet);
 bool has_one_judge(Mode mode);  // else everybody on the other side judges
 bool has_hands(Mode mode);
 bool has_open_spelling(const Position& pos, Seat seat);
+// Simultaneous: whether a slap without a word keeps this seat from slapping, for a while
+// or until the pair changes.
+bool is_hushed(const Position& pos, Seat seat);
 
 // The cards that a word of this seat may use: its hand, the pair, all packets; and those
 // that no open word has locked. `packet` 0: any.

@@ -46,7 +46,9 @@ struct Fields : PlainFields {
     visit("deadline", pos.sand.deadline), visit("left", pos.sand.left);
     visit("announce", pos.announce_deadline), visit("since", pos.since), visit("due", pos.due),
         visit("debts", pos.debts);
-    visit("choice", pos.choice_deadline);
+    visit("choice", pos.choice_deadline), visit("start", pos.start_deadline);
+    visit("silences", pos.silences), visit("hushed", pos.hushed);
+    visit("hush", pos.hush_deadline);
   }
 
   static std::string text(const CardSet& cards) { return cards_text(cards); }
@@ -104,16 +106,16 @@ struct Fields : PlainFields {
     return true;
   }
 
-  template <std::size_t N>
-  static std::string text(const FixedList<std::uint64_t, N>& hashes) {
+  template <std::unsigned_integral Hash, std::size_t N>
+  static std::string text(const FixedList<Hash, N>& hashes) {
     return joined(hashes, ',', to_hex);
   }
-  template <std::size_t N>
-  static bool read(std::string_view text, FixedList<std::uint64_t, N>& hashes) {
-    return read_joined(text, ',', hashes, [](std::string_view field, std::uint64_t& hash) {
+  template <std::unsigned_integral Hash, std::size_t N>
+  static bool read(std::string_view text, FixedList<Hash, N>& hashes) {
+    return read_joined(text, ',', hashes, [](std::string_view field, Hash& hash) {
       const std::optional<std::uint64_t> value = parse_hex(field);
-      hash = value.value_or(0);
-      return value.has_value();
+      hash = static_cast<Hash>(value.value_or(0));
+      return value.has_value() && hash == *value;
     });
   }
 
@@ -153,7 +155,7 @@ struct Fields : PlainFields {
  private:
   template <class Word, class Visit>
   static void each_word_field(Word& word, Visit visit) {
-    visit(word.seat), visit(word.clock), visit(word.column), visit(word.tops), visit(word.packet);
+    visit(word.seat), visit(word.clock), visit(word.turn), visit(word.column), visit(word.tops), visit(word.packet);
     visit(word.with_fifth), visit(word.is_spelt), visit(word.is_hidden), visit(word.is_doubt);
     visit(word.reason), visit(word.judge), visit(word.objector), visit(word.yes), visit(word.no);
     visit(word.silent), visit(word.deadline), visit(word.hand);

@@ -119,6 +119,13 @@ Result<void> check_own_word(const Position& pos, Seat seat, const Move& move) {
   return {};
 }
 
+// It slapped and said nothing: for a while, or twice in this round.
+std::unexpected<Refusal> refuse_slap(const Position& pos, Seat seat, Millis at) {
+  if (pos.silences[seat.index] >= kSilencesOfARound) return refuse(say::slapped_in_vain);
+  const long long seconds = (std::max<Millis>(0, pos.hush_deadline - at) + 999) / 1000;
+  return refuse(say::slaps_later, {{"seconds", seconds}});
+}
+
 Result<void> check_search(const Position& pos, Seat seat, const Move& move, Millis at) {
   if (!is_simultaneous(pos)) return refuse(say::only_simultaneous);
   if (pos.is_ending) return refuse(say::game_is_ending);
@@ -127,7 +134,14 @@ Result<void> check_search(const Position& pos, Seat seat, const Move& move, Mill
     return refuse(pos.announce_deadline > 0 ? say::own_slap : say::already_announced);
   }
   if (move.verb == Verb::pass && pos.passed.has(seat)) return refuse(say::passed_before);
+  if (move.verb == Verb::slap && is_hushed(pos, seat)) return refuse_slap(pos, seat, at);
   return {};
+}
+
+// A theme is named by the side that lies up.
+bool has_won_face(const Position& pos, Seat seat, Face face) {
+  const int card = card_of_face(face);
+  return pos.won_themes[seat.index].has(card) && face_of(card, pos.verso.has(card)) == face;
 }
 
 Result<void> check_gift(const Position& pos, Seat seat, const Move& move) {
@@ -135,7 +149,7 @@ Result<void> check_gift(const Position& pos, Seat seat, const Move& move) {
   const bool has =
       move.kind >= 0
           ? !(CardKinds::of_kind(static_cast<Kind>(move.kind)) & pos.won[seat.index]).empty()
-          : pos.won_themes[seat.index].has(card_of_face(move.face));
+          : has_won_face(pos, seat, move.face);
   return has ? Result<void>{} : refuse(say::not_won);
 }
 
@@ -223,7 +237,11 @@ Turn Kokomots::turn(const Position& pos) const {
       turn.clocks.push_back({.id = static_cast<std::uint8_t>(kChoiceClock + i),
                              .seat = seat_at(static_cast<int>(i)),
                              .deadline = pos.choice_deadline[i]});
+  if (pos.hush_deadline > 0)
+    turn.clocks.push_back({.id = kHushClock, .seat = pos.hushed, .deadline = pos.hush_deadline});
   pos.sand.show(turn, kSandClock, pos.active);
+  if (pos.start_deadline > 0)
+    turn.clocks.push_back({.id = kStartClock, .seat = pos.active, .deadline = pos.start_deadline});
   return turn;
 }
 
@@ -328,7 +346,7 @@ void Kokomots::apply(Position& pos, Seat seat, const Move& move, Millis at) cons
     case Verb::done:
       return end_spelling(pos, seat);
     case Verb::give_up:
-      if (pos.announce_deadline > 0) return penalise(pos, seat, at);
+      if (pos.announce_deadline > 0) return fine_silence(pos, seat, at);
       return give_up_spelling(pos, seat, at);
     case Verb::discard:
       return discard_hand(pos, seat, at);
@@ -357,7 +375,9 @@ void Kokomots::apply(Position& pos, Seat seat, const Move& move, Millis at) cons
 
 void Kokomots::expire(Position& pos, const Clock& clock, Millis at) const {
   if (clock.id == kSandClock) return end_sand(pos, at);
-  if (clock.id == kAnnounceClock) return penalise(pos, clock.seat, at);
+  if (clock.id == kStartClock) return start_team_sand(pos, at);
+  if (clock.id == kHushClock) return end_hush(pos);
+  if (clock.id == kAnnounceClock) return fine_silence(pos, clock.seat, at);
   if (clock.id >= kChoiceClock) return give_the_least(pos, clock.seat, at);
   const auto* const word = std::ranges::find(pos.open, clock.id, &OpenWord::clock);
   close_word(pos, static_cast<std::size_t>(word - pos.open.begin()), at);

@@ -15,11 +15,13 @@
 
 namespace tablee::kokomots {
 
-// Ids of the clocks. At one moment words are settled first, older ones before younger
-// ones (from 1 on), then choices (by seat), then the search or the sand.
-inline constexpr std::uint8_t kAnnounceClock = 220;
+// Ids of the clocks. At one moment the announcement comes first, then words, older ones
+// before younger ones (from 1 on), then choices (by seat), then the search or the sand.
+inline constexpr std::uint8_t kAnnounceClock = 0;
 inline constexpr std::uint8_t kChoiceClock = 230;
+inline constexpr std::uint8_t kHushClock = 240;
 inline constexpr std::uint8_t kSandClock = 250;
+inline constexpr std::uint8_t kStartClock = 251;
 
 class Kokomots {
  public:

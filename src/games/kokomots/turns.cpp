@@ -48,19 +48,24 @@ void begin_round(Position& pos) {
   pos.passed = {};
   pos.sand.clear();
   pos.announce_deadline = 0;
+  pos.silences = {};
+  end_hush(pos);
   pos.barred.clear();
   pos.to_deal = 2;
+}
+
+// The next team turns the hourglass, or it starts by itself: nobody waits for ever.
+void wait_for_team(Position& pos, Millis at) {
+  pos.phase = Phase::between;
+  pos.since = at;
+  pos.start_deadline = at + kStartTime;
 }
 
 // All that was wanted lies there.
 void go_on(Position& pos, Millis at) {
   if (pos.phase == Phase::dealing) {
     if (pos.terms.mode == Mode::simultaneous) return begin_round(pos);
-    if (pos.terms.mode == Mode::teams) {
-      pos.phase = Phase::between;
-      pos.since = at;
-      return;
-    }
+    if (pos.terms.mode == Mode::teams) return wait_for_team(pos, at);
     return begin_turn(pos, pos.active, at);
   }
   if (pos.phase != Phase::search || pos.sand.runs() || pos.sand.left > 0) return;
@@ -111,8 +116,7 @@ void end_team_turn(Position& pos, Millis at) {
       pos.active = seat;
       break;
     }
-  pos.phase = Phase::between;
-  pos.since = at;
+  wait_for_team(pos, at);
 }
 
 bool has_card_due(const Position& pos) {
@@ -232,6 +236,7 @@ void end_sand(Position& pos, Millis at) {
 
 void start_team_sand(Position& pos, Millis at) {
   begin_turn(pos, pos.active, at);
+  pos.start_deadline = 0;
   pos.to_deal = 6;
 }
 
@@ -255,6 +260,7 @@ void slap(Position& pos, Seat seat, Millis at) {
   pos.active = seat;
   pos.since = at;
   pos.passed.remove(seat);
+  end_hush(pos);  // it is another seat's: a hushed one does not slap
   pos.sand.stop(at);
   pos.announce_deadline = at + stretched(pos, seat, kAnnounceTime);
 }
@@ -276,6 +282,18 @@ void penalise(Position& pos, Seat seat, Millis at) {
   } else {
     ++pos.debts[i];
   }
+}
+
+void fine_silence(Position& pos, Seat seat, Millis at) {
+  ++pos.silences[seat.index];
+  pos.hushed = seat;
+  pos.hush_deadline = at + kHushTime;
+  penalise(pos, seat, at);
+}
+
+void end_hush(Position& pos) {
+  pos.hushed = {};
+  pos.hush_deadline = 0;
 }
 
 void end_round(Position& pos, std::optional<std::size_t> won_column, Millis at) {

@@ -40,6 +40,10 @@ void slap(Position& pos, Seat seat, Millis at);
 void pass(Position& pos, Seat seat, Millis at);
 // A wrong word, or none: a card of the seat's choice, or a debt; the search goes on.
 void penalise(Position& pos, Seat seat, Millis at);
+// A slap without a word (a spelling that is never finished says none): the same, and the
+// seat may not slap again at once.
+void fine_silence(Position& pos, Seat seat, Millis at);
+void end_hush(Position& pos);
 // The round is won: letters that nobody used are discarded, the themes turn over.
 void end_round(Position& pos, std::optional<std::size_t> won_column, Millis at);
 // What a winner owes is due now.

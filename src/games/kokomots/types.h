@@ -32,6 +32,9 @@ inline constexpr Millis kLetterTime = 2000;    // to spell a letter once the san
 inline constexpr Millis kAnnounceTime = 5000;  // after a slap
 inline constexpr Millis kChoiceTime = 5000;    // to choose the card that a mistake costs
 inline constexpr Millis kSearchTime = 60'000;  // simultaneous
+inline constexpr Millis kHushTime = 10'000;    // after a slap without a word
+inline constexpr int kSilencesOfARound = 2;    // slaps without a word, then no more
+inline constexpr Millis kStartTime = 60'000;   // for a team to turn its hourglass
 
 enum class Mode : std::uint8_t { classic, expert, simultaneous, teams };
 

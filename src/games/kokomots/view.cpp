@@ -140,6 +140,8 @@ std::string shown_draw(const Position& pos, const Draw& draw, Viewer viewer) {
 
 std::string shown_clock(const Clock& clock) {
   const std::string_view name = clock.id == kSandClock       ? "sable"
+                                : clock.id == kStartClock    ? "depart"
+                                : clock.id == kHushClock     ? "silence"
                                 : clock.id == kAnnounceClock ? "annonce"
                                 : clock.id >= kChoiceClock   ? "choix"
                                                              : "mot";
@@ -186,6 +188,11 @@ View view_of(const Position& pos, Viewer viewer) {
   view.sand = pos.sand.deadline;
   view.sand_left = pos.sand.left;
   view.announce = pos.announce_deadline;
+  view.start = pos.start_deadline;
+  for (const Seat seat : SeatSet::first(std::min<int>(pos.terms.seats, kMostPlayers)))
+    if (is_hushed(pos, seat)) view.hushed.add(seat);
+  view.silences = pos.silences;
+  view.hush = pos.hush_deadline;
   view.since = pos.since;
   view.choices = pos.choice_deadline;
   if (viewer.is_seat()) view.you = viewer.seat();

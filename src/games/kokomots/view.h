@@ -97,6 +97,10 @@ struct View {
   Millis sand = 0;  // deadline of the hourglass or the search; 0: it stands
   Millis sand_left = 0;
   Millis announce = 0;
+  Millis start = 0;  // teams: when the hourglass turns by itself
+  SeatSet hushed{};  // simultaneous: who may not slap
+  std::array<std::uint8_t, kMostPlayers> silences{};
+  Millis hush = 0;  // until when, where it is not until the pair changes
   Millis since = 0;
   std::array<Millis, kMostPlayers> choices{};
   std::optional<Seat> you{};

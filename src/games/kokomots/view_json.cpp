@@ -111,6 +111,15 @@ void write_roles(JsonWriter& json, const View& view) {
   write_seat(json, "next", next);
 }
 
+// When this seat may slap again: null, the moment, or 0 where the pair has to change.
+void write_hush(JsonWriter& json, const View& view, std::size_t seat) {
+  if (!view.hushed.has(seat_at(static_cast<int>(seat)))) {
+    json.null();
+  } else {
+    json.value(view.silences[seat] >= kSilencesOfARound ? 0 : view.hush);
+  }
+}
+
 void write_players(JsonWriter& json, const View& view) {
   const bool teams = view.terms.mode == Mode::teams;
   json.key("players").begin_array();
@@ -118,7 +127,9 @@ void write_players(JsonWriter& json, const View& view) {
     json.begin_object().field("side", teams ? view.terms.team[i] : i);
     json.field("passed", view.passed.has(seat_at(static_cast<int>(i)))).key("hand");
     i < view.hands.size() ? write_held(json, view.hands[i]) : void(json.null());
-    json.field("choice", i < kMostPlayers ? view.choices[i] : 0).end_object();
+    json.field("choice", i < kMostPlayers ? view.choices[i] : 0).key("hush");
+    write_hush(json, view, i);
+    json.end_object();
   }
   json.end_array().key("sides").begin_array();
   for (const SeenSide& side : view.sides) write_side(json, side);
@@ -160,7 +171,7 @@ void write_view(const View& view, JsonWriter& json) {
   json.field("discarded", view.has_discarded).field("pile", view.pile);
   write_cards(json, "discard", view.discard);
   json.field("sand", view.sand).field("sandLeft", view.sand_left);
-  json.field("announce", view.announce);
+  json.field("announce", view.announce).field("start", view.start);
 }
 
 }  // namespace tablee::kokomots

@@ -181,6 +181,7 @@ class Twins {
     now_ = due->deadline;
     rules().expire(pos_, *due, now_);
     reference::expire(state_);
+    if (due->id == kStartClock && pos_.turns == 1) take_first_look();
     settle();
     compare("a clock");
   }

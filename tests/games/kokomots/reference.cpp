@@ -109,6 +109,7 @@ State new_game(const Options& options, const std::vector<Player>& players, int f
     state.sand = at + sand_of(state, state.active);
   } else if (is_teams) {
     state.phase = Phase::waiting;
+    state.start = at + Millis{kStartSeconds} * 1000;
   } else {
     draw_from_pile(state, Place::pair, 0, kPair);
     state.search = at + Millis{kSearchSeconds} * 1000;

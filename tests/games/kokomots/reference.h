@@ -107,9 +107,9 @@ Reply check(const State& state, int seat, const Move& move, const Words& words);
 void play(State& state, int seat, const Move& move, Millis at, const Verdict& verdict,
           const std::vector<Drawn>& drawn = {});
 
-// Clocks, in the order in which they fire (K45): by deadline, then words, older first,
-// then choices, then search or sand. On the deadline is late.
-enum class Timer { word, announcement, choice, search, sand };
+// Clocks, in the order in which they fire (K74): by deadline, then the announcement, words,
+// older first, choices, search or sand. On the deadline is late.
+enum class Timer { word, announcement, choice, hush, search, sand, start };
 struct Clock {
   Millis deadline = 0;
   Timer timer = Timer::word;

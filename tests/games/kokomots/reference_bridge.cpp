@@ -224,6 +224,8 @@ std::string difference(const Position& pos, const reference::State& state) {
   const bool races = pos.terms.mode == Mode::simultaneous;
   c.equal("sand", pos.sand.deadline, (races ? state.search : state.sand).value_or(0));
   c.equal("announcement", pos.announce_deadline, state.announce.value_or(0));
+  c.equal("hush", pos.hush_deadline, state.hush.value_or(0));
+  c.equal("start", pos.start_deadline, state.start.value_or(0));
   return c.text;
 }
 

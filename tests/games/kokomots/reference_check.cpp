@@ -272,6 +272,11 @@ Reply check_race(const State& state, int seat, const Move& move) {
   if (state.announcer != -1) return refused(Refusal::somebody_announces);
   if (move.kind == Kind::pass && state.passed.contains(seat))
     return refused(Refusal::passed_already);
+  // K66: after a slap without a word.
+  const auto silences = state.silences.find(seat);
+  const bool twice = silences != state.silences.end() && silences->second >= 2;
+  if (move.kind == Kind::slap && (twice || state.hushed == seat))
+    return refused(Refusal::hushed);
   return {};
 }
 

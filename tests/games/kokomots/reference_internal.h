@@ -49,6 +49,8 @@ void said_yes(State& state, int id, Millis at);  // closes what can be closed
 void close_vote_if_all_spoke(State& state, int id, Millis at);
 void close_vote(State& state, int id, Millis at);
 void pay_fine(State& state, int seat, Millis at);
+void note_silence(State& state, int seat, Millis at);  // K66
+void lift_hush(State& state);
 void give_card(State& state, int seat, const Move& move);
 void give_by_default(State& state, int choice_id);
 void turn_next_pair(State& state, Millis at);
@@ -68,5 +70,7 @@ inline constexpr int kLetterSeconds = 2;
 inline constexpr int kAnnounceSeconds = 5;
 inline constexpr int kChoiceSeconds = 5;
 inline constexpr int kSearchSeconds = 60;
+inline constexpr int kHushSeconds = 10;
+inline constexpr int kStartSeconds = 60;
 
 }  // namespace tablee::kokomots::reference

@@ -51,12 +51,18 @@ void restart_letter_clock(State& state, OpenWord& word, Millis at) {
     word.deadline = at + stretched(state, word.seat, kLetterSeconds);
 }
 
+// Decision: a spelling that is never finished says no word (K66).
+void leave_spelling(State& state, int id, Millis at) {
+  if (state.options.mode == Mode::simultane) note_silence(state, open_word(state, id).seat, at);
+  settle_refused(state, id, at, false);
+}
+
 void play_spelling(State& state, int seat, const Move& move, Millis at, const Verdict& verdict,
                    Outcome outcome) {
   const int id = spelling_of(state, seat)->id;
   if (move.kind == Kind::done) return announce(state, id, verdict, outcome, at);
   // Giving up is free (K46). Decision: in simultane it costs a card, like no announcement.
-  if (move.kind == Kind::give_up) return settle_refused(state, id, at, false);
+  if (move.kind == Kind::give_up) return leave_spelling(state, id, at);
   OpenWord& word = open_word(state, id);
   word.spelt += move.letter;
   restart_letter_clock(state, word, at);
@@ -92,6 +98,7 @@ void play_about_word(State& state, int seat, const Move& move, Millis at) {
 }
 
 void play_slap(State& state, int seat, Millis at) {
+  lift_hush(state);  // another seat has slapped
   state.announcer = seat;
   state.announce = at + stretched(state, seat, kAnnounceSeconds);
   state.search_left = *state.search - at;
@@ -107,7 +114,7 @@ void play_pass(State& state, int seat, Millis at) {
 void expire_word(State& state, int id, Millis at) {
   switch (open_word(state, id).stage) {
     case Stage::spelling:
-      return settle_refused(state, id, at, false);
+      return leave_spelling(state, id, at);
     case Stage::pending:
       return settle_taken(state, id, at);  // who says nothing consents
     case Stage::vote:
@@ -168,10 +175,17 @@ void expire(State& state, const std::vector<Drawn>& drawn) {
       expire_word(state, clock.id, clock.deadline);
       break;
     case Timer::announcement:
+      note_silence(state, state.announcer, clock.deadline);
       pay_fine(state, state.announcer, clock.deadline);
       break;
     case Timer::choice:
       give_by_default(state, clock.id);
+      break;
+    case Timer::hush:
+      lift_hush(state);
+      break;
+    case Timer::start:
+      start_packets(state, clock.deadline);
       break;
     case Timer::search:
       turn_next_pair(state, clock.deadline);

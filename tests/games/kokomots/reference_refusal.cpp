@@ -63,6 +63,7 @@ const std::vector<Row> kRows = {
     {"somebody_announces", "K29"},
     {"not_slapped", "K29"},
     {"passed_already", "K60"},
+    {"hushed", "K66"},
     {"no_card_due", "K62"},
     {"card_not_won", "K62"},
     {"started_already", "K64"},

@@ -63,6 +63,7 @@ enum class Refusal {
   somebody_announces,
   not_slapped,
   passed_already,
+  hushed,  // after a slap without a word
   no_card_due,
   card_not_won,
   // Teams.

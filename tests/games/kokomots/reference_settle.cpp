@@ -65,6 +65,7 @@ void win_round(State& state, int seat, Millis at) {
   state.announcer = -1;
   if (empty_piles(state) < kEmptyPilesToEnd) return turn_next_pair(state, at);
   discard_pair(state);
+  lift_hush(state);
   state.phase = Phase::closing;
   test_for_end_of_choices(state);
 }
@@ -76,7 +77,7 @@ void resume_search(State& state, Millis at) {
   state.search = at + state.search_left;
 }
 
-void end_team_turn(State& state) {
+void end_team_turn(State& state, Millis at) {
   Side& side = state.sides.at(index(state.active));
   const bool all_made =
       std::ranges::all_of(state.packets, [](const Packet& packet) { return packet.made; });
@@ -90,17 +91,18 @@ void end_team_turn(State& state) {
   state.sand.reset();
   state.barred.clear();
   state.phase = empty_piles(state) >= kEmptyPilesToEnd ? Phase::over : Phase::waiting;
+  if (state.phase == Phase::waiting) state.start = at + Millis{kStartSeconds} * 1000;
   ++state.turn;
   state.active = (state.active + 1) % static_cast<int>(state.sides.size());
 }
 
 // Teams: the turn ends with three words, without sand, or without themes (K2). Decision:
 // K35 does not bind here: with a third pile empty the team still claims until then.
-void test_for_end_of_team_turn(State& state) {
+void test_for_end_of_team_turn(State& state, Millis at) {
   const bool all_made =
       std::ranges::all_of(state.packets, [](const Packet& packet) { return packet.made; });
   const bool is_out = state.phase == Phase::settling && state.open.empty();
-  if (all_made || is_out || empty_piles(state) == 4) end_team_turn(state);
+  if (all_made || is_out || empty_piles(state) == 4) end_team_turn(state, at);
 }
 
 void move_cards(State& state, const OpenWord& word) {
@@ -144,7 +146,7 @@ void settle_taken(State& state, int id, Millis at) {
   if (state.options.mode == Mode::simultane) return win_round(state, word.seat, at);
   if (state.options.mode == Mode::equipes) {
     state.packets.at(index(word.packet)).made = true;
-    test_for_end_of_team_turn(state);
+    test_for_end_of_team_turn(state, at);
     if (!is_over(state)) uncover(state);
     return;
   }
@@ -161,7 +163,7 @@ void settle_refused(State& state, int id, Millis at, bool bars) {
   if (state.options.mode == Mode::simultane) {
     pay_fine(state, word.seat, at);
   } else if (state.options.mode == Mode::equipes) {
-    test_for_end_of_team_turn(state);
+    test_for_end_of_team_turn(state, at);
   } else if (state.phase == Phase::closing && state.open.empty()) {
     state.phase = Phase::over;
   }
@@ -229,6 +231,17 @@ void pay_fine(State& state, int seat, Millis at) {
   resume_search(state, at);
 }
 
+void note_silence(State& state, int seat, Millis at) {
+  ++state.silences[seat];
+  state.hushed = seat;
+  state.hush = at + Millis{kHushSeconds} * 1000;
+}
+
+void lift_hush(State& state) {
+  state.hushed = -1;
+  state.hush.reset();
+}
+
 void give_card(State& state, int seat, const Move& move) {
   Side& side = side_of_seat(state, seat);
   if (move.given_face == 0) {
@@ -277,6 +290,8 @@ void turn_next_pair(State& state, Millis at) {
   for (Column& column : state.columns)
     if (column.face != 0) column.face = other_face(column.face);
   state.passed.clear();
+  state.silences.clear();
+  lift_hush(state);
   state.barred.clear();
   ++state.turn;
   state.search = at + Millis{kSearchSeconds} * 1000;
@@ -306,11 +321,12 @@ void sand_runs_out(State& state, Millis at) {
   });
   for (OpenWord& word : state.open)
     if (!word.deadline) word.deadline = at + stretched(state, word.seat, kLetterSeconds);
-  test_for_end_of_team_turn(state);
+  test_for_end_of_team_turn(state, at);
 }
 
 void start_packets(State& state, Millis at) {
   state.phase = Phase::playing;
+  state.start.reset();
   state.sand = at + sand_of(state, state.active);
   // Decision: if letters ever ran out, the bigger packets would be the short ones.
   for (int packet = 0; packet < 3; ++packet)

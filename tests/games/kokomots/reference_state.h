@@ -9,6 +9,7 @@
 
 #include <array>
 #include <cstdint>
+#include <map>
 #include <optional>
 #include <set>
 #include <string>
@@ -129,7 +130,7 @@ struct Need {
 
 enum class Phase {
   playing,
-  waiting,   // equipes: for the team to turn the hourglass
+  waiting,   // equipes: for the team to turn the hourglass, 60 s (K76)
   settling,  // equipes: the sand is out, words are open
   closing,   // three piles are empty, words or choices are open (K35, K62)
   over,
@@ -174,8 +175,13 @@ struct State {
   std::optional<Millis> announce;
   std::set<int> passed;
   std::vector<Choice> choices;  // older first
+  std::map<int, int> silences;   // K66: slaps of this round without a word
+  int hushed = -1;               // who may not slap
+  std::optional<Millis> hush;    // until then
+
 
   // equipes
+  std::optional<Millis> start;  // when the sand starts by itself
   std::array<Packet, 3> packets;
   std::vector<int> turn_themes;  // won in this turn, kept only with three words
 };

@@ -10,10 +10,13 @@ namespace {
 
 std::size_t index(int i) { return static_cast<std::size_t>(i); }
 
-// K45: words and announcements, then choices, then search or sand.
+// K74: the announcement, then words, then choices, then search or sand. Decision: the end
+// of a hush (K66) before the search.
 int rank(Timer timer) {
-  if (timer == Timer::word || timer == Timer::announcement) return 0;
-  return timer == Timer::choice ? 1 : 2;
+  if (timer == Timer::announcement) return 0;
+  if (timer == Timer::word) return 1;
+  if (timer == Timer::choice) return 2;
+  return timer == Timer::hush ? 3 : 4;
 }
 
 }  // namespace
@@ -123,7 +126,9 @@ std::vector<Clock> clocks(const State& state) {
   if (state.announce) running.push_back({*state.announce, Timer::announcement, 0});
   for (const Choice& choice : state.choices)
     running.push_back({choice.deadline, Timer::choice, choice.id});
+  if (state.hush) running.push_back({*state.hush, Timer::hush, 0});
   if (state.search) running.push_back({*state.search, Timer::search, 0});
+  if (state.start) running.push_back({*state.start, Timer::start, 0});
   if (state.sand) running.push_back({*state.sand, Timer::sand, 0});
   std::ranges::sort(running, [](const Clock& a, const Clock& b) {
     return std::tuple(a.deadline, rank(a.timer), a.id) <
@@ -136,7 +141,7 @@ void shift_clocks(State& state, Millis by) {
   for (OpenWord& word : state.open)
     if (word.deadline) *word.deadline += by;
   for (Choice& choice : state.choices) choice.deadline += by;
-  for (std::optional<Millis>* clock : {&state.announce, &state.search, &state.sand})
+  for (std::optional<Millis>* clock : {&state.announce, &state.hush, &state.search, &state.sand, &state.start})
     if (*clock) **clock += by;
 }
 

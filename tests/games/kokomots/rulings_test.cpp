@@ -2,6 +2,9 @@
 
 #include <gtest/gtest.h>
 
+#include <string>
+#include <vector>
+
 #include "games/kokomots/scene.h"
 
 namespace tablee::kokomots {
@@ -317,6 +320,60 @@ TEST(KokomotsSimultaneous, the_winner_of_a_word_that_waited_pays_a_debt_of_his_c
   run_out(pos, 1);
   EXPECT_EQ(pos.debts[1], 0);
   EXPECT_EQ(pos.due[1], 1);
+}
+
+TEST(KokomotsRulings, the_first_word_objected_to_stays_barred_after_many_more) {
+  Position pos = Scene("juge=10 sable=180").column(0, "ville", "O C").hand(0, "E R S");
+  std::vector<std::string> words;
+  for (char c = 'A'; c <= 'Z'; ++c) words.push_back(std::string("ro") + c + "e");
+  for (const std::string& word : words) {
+    play(pos, 0, "mot ville E + O = " + word, 1000);
+    play(pos, 1, "conteste ville", 1000);
+  }
+  for (const std::string& word : words)
+    EXPECT_EQ(key_of(pos, 0, "mot ville E + O = " + word), "kokomots.objected_before") << word;
+}
+
+TEST(KokomotsRulings, a_doubt_that_ends_in_the_next_turn_of_its_player_bars_nothing) {
+  Position pos = Scene("juge=10 sable=15", 2).column(0, "ville", "O C").hand(0, "E R S");
+  play(pos, 0, "mot ville E + O = onde", 20'500);
+  run_out(pos, kSandClock);
+  play(pos, 1, "doute ville hors_theme", 30'000);
+  EXPECT_EQ(pos.open[0].state, State::doubted);
+  run_out(pos, kSandClock);
+  EXPECT_EQ(pos.active, seat_at(0)) << "two turns later it is still open";
+  run_out(pos, 1);
+  EXPECT_TRUE(pos.open.empty());
+  EXPECT_EQ(key_of(pos, 0, "mot ville E + O = onde"), "");
+}
+
+TEST(KokomotsRulings, a_spelling_without_a_letter_lapses_when_the_third_pile_empties) {
+  const auto ending = [](bool has_letter) {
+    Position pos = Scene("", 2)
+                       .column(0, "ville", "O C", 0)
+                       .column(1, "outil", "A I")
+                       .empty(2)
+                       .empty(3)
+                       .hand(0, "E R H:");
+    play(pos, 0, "mot ville E + O = onde", 1000);
+    play(pos, 0, "epelle outil H: + A", 1500);
+    if (has_letter) play(pos, 0, "lettre H", 1600);
+    play(pos, 1, "accepte ville", 2000);
+    return pos;
+  };
+  EXPECT_EQ(ending(false).phase, Phase::over) << "it was not begun";
+  const Position begun = ending(true);
+  EXPECT_NE(begun.phase, Phase::over);
+  EXPECT_EQ(clocks(begun), "2@4000") << "two seconds a letter";
+}
+
+TEST(KokomotsRulings, in_one_millisecond_the_announcement_comes_before_choices) {
+  Position pos = Scene("mode=simultane", 3).column(0, "ville", "O C").pair("E R").won(2, "A");
+  play(pos, 2, "tape", 10'000);
+  play(pos, 2, "abandonne", 11'000);
+  play(pos, 1, "tape", 11'000);
+  EXPECT_EQ(clocks(pos), "0@16000 232@16000");
+  EXPECT_LT(kAnnounceClock, 1) << "and before words";
 }
 
 }  // namespace

@@ -2,6 +2,8 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
+
 #include "games/kokomots/scene.h"
 
 namespace tablee::kokomots {
@@ -29,7 +31,7 @@ TEST(KokomotsSimultaneous, the_first_to_slap_announces) {
   Position pos = scene();
   EXPECT_EQ(key_of(pos, 1, "mot ville E R + O = rome"), "kokomots.slap_first");
   play(pos, 1, "tape", 10'000);
-  EXPECT_EQ(clocks(pos), "220@15000") << "the search stands still";
+  EXPECT_EQ(clocks(pos), "0@15000") << "the search stands still";
   EXPECT_EQ(active(pos), "1");
   EXPECT_EQ(key_of(pos, 2, "tape"), "kokomots.already_slapped") << "in the same millisecond too";
   EXPECT_EQ(key_of(pos, 2, "mot ville E R + O = rome"), "kokomots.already_slapped");
@@ -73,7 +75,7 @@ TEST(KokomotsSimultaneous, a_wrong_choice_of_cards_is_refused_for_free) {
   play(pos, 1, "tape", 10'000);
   EXPECT_EQ(key_of(pos, 1, "mot ville E R + N = rome"), "kokomots.not_in_column");
   EXPECT_EQ(key_of(pos, 1, "mot ville S + O = oslo"), "kokomots.not_in_hand");
-  EXPECT_EQ(clocks(pos), "220@15000") << "the five seconds go on";
+  EXPECT_EQ(clocks(pos), "0@15000") << "the five seconds go on";
 }
 
 TEST(KokomotsSimultaneous, a_wrong_word_costs_a_debt_then_the_search_goes_on) {
@@ -92,9 +94,79 @@ TEST(KokomotsSimultaneous, silence_costs_too) {
   play(pos, 1, "tape", 10'000);
   run_out(pos, kAnnounceClock);
   EXPECT_EQ(pos.debts[1], 1);
-  play(pos, 1, "tape", 20'000);
-  play(pos, 1, "abandonne", 21'000);
+  run_out(pos, kHushClock);
+  play(pos, 1, "tape", 26'000);
+  play(pos, 1, "abandonne", 27'000);
   EXPECT_EQ(pos.debts[1], 2);
+}
+
+TEST(KokomotsSimultaneous, who_slaps_and_says_nothing_waits_for_ten_seconds_of_sand) {
+  Position pos = scene();
+  play(pos, 1, "tape", 10'000);
+  run_out(pos, kAnnounceClock);
+  EXPECT_EQ(key_of(pos, 1, "tape"), "kokomots.slaps_later");
+  EXPECT_EQ(key_of(pos, 1, "passe"), "") << "passing is free";
+  EXPECT_EQ(key_of(pos, 2, "tape"), "") << "nobody else waits";
+  EXPECT_EQ(clocks(pos), "240@25000 250@71000");
+  std::vector<std::string> acts;
+  rules().acts(pos, seat_at(1), acts);
+  EXPECT_EQ(std::ranges::find(acts, "tape"), acts.end()) << "nor does a page offer it";
+  run_out(pos, kHushClock);
+  EXPECT_EQ(key_of(pos, 1, "tape"), "");
+}
+
+TEST(KokomotsSimultaneous, another_slap_ends_the_wait) {
+  Position pos = scene();
+  play(pos, 1, "tape", 10'000);
+  play(pos, 1, "abandonne", 11'000);
+  EXPECT_EQ(key_of(pos, 1, "tape"), "kokomots.slaps_later") << "said or not, it is no word";
+  play(pos, 2, "tape", 12'000);
+  play(pos, 2, "mot ville E R + O = oslo", 13'000);
+  EXPECT_EQ(key_of(pos, 1, "tape"), "");
+  EXPECT_EQ(key_of(pos, 2, "tape"), "") << "a wrong word bars nothing";
+}
+
+TEST(KokomotsSimultaneous, a_second_slap_without_a_word_bars_until_the_pair_changes) {
+  Position pos = scene();
+  for (const Millis at : {10'000, 30'000}) {
+    play(pos, 1, "tape", at);
+    run_out(pos, kAnnounceClock);
+    if (at == 10'000) run_out(pos, kHushClock);
+  }
+  EXPECT_EQ(key_of(pos, 1, "tape"), "kokomots.slapped_in_vain");
+  run_out(pos, kHushClock);
+  play(pos, 2, "tape", 50'000);
+  play(pos, 2, "mot ville E R + O = oslo", 51'000);
+  EXPECT_EQ(key_of(pos, 1, "tape"), "kokomots.slapped_in_vain") << "whoever slaps meanwhile";
+  run_out(pos, kSandClock);
+  EXPECT_EQ(key_of(pos, 1, "tape"), "") << "another pair";
+}
+
+TEST(KokomotsSimultaneous, a_spelling_that_is_never_finished_says_no_word) {
+  Position pos = Scene("mode=simultane", 2).column(0, "ville", "O A").pair("H: E");
+  play(pos, 0, "tape", 10'000);
+  play(pos, 0, "epelle ville H: + A", 11'000);
+  play(pos, 0, "lettre A", 12'000);
+  run_out(pos, 1);
+  EXPECT_EQ(key_of(pos, 0, "tape"), "kokomots.slaps_later");
+}
+
+TEST(KokomotsSimultaneous, silence_cannot_hold_the_sand) {
+  Position pos = scene();
+  Millis held = 0;
+  Millis now = 0;
+  while (pos.turns == 1) {
+    const Turn turn = rules().turn(pos);
+    const Clock clock = *std::ranges::min_element(turn.clocks, {}, &Clock::deadline);
+    if (key_of(pos, 1, "tape").empty() && clock.id == kSandClock) {
+      play(pos, 1, "tape", ++now);
+      continue;
+    }
+    if (clock.id == kAnnounceClock) held += clock.deadline - now;
+    now = clock.deadline;
+    run_out(pos, clock.id);
+  }
+  EXPECT_EQ(held, 2 * kAnnounceTime) << "of a round of 66 seconds";
 }
 
 TEST(KokomotsSimultaneous, a_card_of_ones_choice_is_given_back) {
@@ -102,7 +174,7 @@ TEST(KokomotsSimultaneous, a_card_of_ones_choice_is_given_back) {
   play(pos, 1, "tape", 10'000);
   play(pos, 1, "abandonne", 11'000);
   EXPECT_EQ(pos.due[1], 1);
-  EXPECT_EQ(clocks(pos), "231@16000 250@67000");
+  EXPECT_EQ(clocks(pos), "231@16000 240@21000 250@67000");
   EXPECT_EQ(key_of(pos, 0, "rends A"), "kokomots.nothing_due");
   EXPECT_EQ(key_of(pos, 1, "rends S"), "kokomots.not_won");
   play(pos, 1, "rends B1", 12'000);
@@ -114,6 +186,7 @@ TEST(KokomotsSimultaneous, a_theme_given_back_goes_to_the_box) {
   Position pos = scene().won(1, "A", "metier");
   play(pos, 1, "tape", 10'000);
   play(pos, 1, "abandonne", 11'000);
+  EXPECT_EQ(key_of(pos, 1, "rends dans_la_mer"), "kokomots.not_won") << "the other side";
   play(pos, 1, "rends metier", 12'000);
   EXPECT_EQ(pos.theme_box.size(), 1);
   EXPECT_EQ(points(pos, 1), 1);
@@ -126,6 +199,7 @@ TEST(KokomotsSimultaneous, without_a_choice_the_least_card_goes) {
   run_out(pos, kChoiceClock + 1);
   EXPECT_EQ(names(pos.won[1]), "B1") << "a plain letter first";
   pos.sand.start(17'000, 60'000);
+  end_hush(pos);
   play(pos, 1, "tape", 20'000);
   play(pos, 1, "abandonne", 21'000);
   run_out(pos, kChoiceClock + 1);
@@ -135,7 +209,7 @@ TEST(KokomotsSimultaneous, without_a_choice_the_least_card_goes) {
 TEST(KokomotsSimultaneous, a_winner_pays_debts) {
   Position pos = scene();
   play(pos, 1, "tape", 10'000);
-  play(pos, 1, "abandonne", 11'000);
+  play(pos, 1, "mot ville E R + O = oslo", 11'000);
   play(pos, 1, "tape", 12'000);
   play(pos, 1, "mot ville E R + O = rome", 13'000);
   EXPECT_EQ(pos.debts[1], 0);

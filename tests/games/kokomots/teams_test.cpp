@@ -21,7 +21,7 @@ TEST(KokomotsTeams, packets_stay_face_down_until_the_hourglass_is_turned) {
   Position pos = Scene("mode=equipes", 4);
   EXPECT_EQ(pos.phase, Phase::between);
   EXPECT_EQ(active(pos), "02");
-  EXPECT_EQ(clocks(pos), "") << "the clock waits";
+  EXPECT_EQ(clocks(pos), "251@60000") << "no sand runs";
   EXPECT_EQ(key_of(pos, 1, "retourne"), "kokomots.not_your_team");
   EXPECT_EQ(key_of(pos, 0, "mot ville A + B = ab"), "kokomots.start_first");
   play(pos, 2, "retourne", 5000);
@@ -30,6 +30,19 @@ TEST(KokomotsTeams, packets_stay_face_down_until_the_hourglass_is_turned) {
   EXPECT_EQ(pos.packets[2].size(), 3);
   EXPECT_EQ(clocks(pos), "250@56000");
   EXPECT_EQ(key_of(pos, 0, "retourne"), "kokomots.sand_runs_already");
+}
+
+TEST(KokomotsTeams, the_hourglass_starts_by_itself_after_a_minute) {
+  Position pos = Scene("mode=equipes", 4);
+  run_out(pos, kStartClock);
+  EXPECT_EQ(pos.phase, Phase::sand);
+  EXPECT_EQ(pos.packets[2].size(), 3);
+  EXPECT_EQ(clocks(pos), "250@111000");
+  run_out(pos, kSandClock);
+  EXPECT_EQ(pos.phase, Phase::between);
+  EXPECT_EQ(clocks(pos), "251@171000") << "and between any two turns";
+  run_out(pos, kStartClock);
+  EXPECT_EQ(pos.active, seat_at(1)) << "the other team's";
 }
 
 TEST(KokomotsTeams, mates_see_the_packets_and_others_do_not) {

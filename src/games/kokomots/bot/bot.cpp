@@ -250,6 +250,7 @@ void KokomotsBot::decide() {
   const std::optional<Use> spelling =
       words.empty() ? spelling_for(pos_, seat_, level_) : std::nullopt;
   if (searches) {
+    if (is_hushed(pos_, seat_)) return;
     if (!words.empty() || spelling) {
       plan_ = {.move = Move{.verb = Verb::slap}, .at = ready};
     } else if (!pos_.passed.has(seat_)) {
