@@ -61,6 +61,7 @@ struct GameInfo {
   const Message* first = nullptr;
   std::span<const ListHash> lists = {};  // none: all its words are in the lexicon
   const RulesText* rules = nullptr;      // what players read
+  bool longest_name_begins = false;      // where nobody is named; ties are drawn
 };
 
 // What happened at a table: a move, a draw, or a clock that ran out.

@@ -32,6 +32,10 @@ bool read_field(std::string_view field, Chair& chair) {
     chair.role = static_cast<std::int8_t>(*number);
     return true;
   }
+  if (name == "person") {
+    chair.person = static_cast<std::int8_t>(*number);
+    return true;
+  }
   return false;
 }
 
@@ -72,6 +76,13 @@ int team_of(const Seating& seating, Teams teams, Seat seat) {
   }
 }
 
+Seat person_of(const Seating& seating, Seat seat) {
+  const std::int8_t person = seating.chairs[seat.index].person;
+  for (std::size_t i = 0; person >= 0 && i < seat.index; ++i)
+    if (seating.chairs[i].person == person) return seat_at(static_cast<int>(i));
+  return seat;
+}
+
 Result<Seating> plain_seating(int seats) {
   if (seats < 1 || seats > kMaxSeats)
     return refuse(messages::core::seats_out_of_range, {{"seats", seats}, {"max", kMaxSeats}});
@@ -93,6 +104,7 @@ std::string to_text(const Seating& seating) {
     if (chair.team >= 0) add("team", chair.team);
     if (chair.role >= 0) add("role", chair.role);
     if (chair.time_percent != 100) add("time", chair.time_percent);
+    if (chair.person >= 0) add("person", chair.person);
     if (!fields.empty()) out += " " + std::to_string(i) + ":" + fields;
   }
   return out;

@@ -1,6 +1,7 @@
 #pragma once
 // Seating: who sits where before a game: how many seats, and for each its team,
-// its role (a clan, a colour) and its time factor. No names: rules know none.
+// its role (a clan, a colour), its time factor and with which others one device holds it.
+// No names: rules know none.
 // Thread safety: value type.
 
 #include <cstdint>
@@ -18,6 +19,8 @@ struct Chair {
   std::int8_t team = -1;            // -1: the game decides
   std::int8_t role = -1;            // clan or colour as the game numbers them; -1: the game decides
   std::int16_t time_percent = 100;  // 100, 150, 200; 0: no clock for this seat
+  // Chairs with one number are held by one device: one voice where votes are counted.
+  std::int8_t person = -1;  // -1: somebody of their own
 
   bool operator==(const Chair&) const = default;
 };
@@ -42,6 +45,9 @@ struct Teams {
 // The team of a seat: the chosen one, or the smallest there is, seat after seat.
 // REQUIRES: there are teams, and the chosen ones are among them.
 int team_of(const Seating& seating, Teams teams, Seat seat);
+
+// The lowest seat that the same person holds, seat after seat.
+Seat person_of(const Seating& seating, Seat seat);
 
 // `seats` plain chairs; a number that fits no table is refused.
 Result<Seating> plain_seating(int seats);

@@ -16,6 +16,14 @@ TEST(Seating, survives_its_text) {
   EXPECT_EQ(*again, seating);
 }
 
+TEST(Seating, seats_of_one_device_are_one_person) {
+  const Seating seating = *parse_seating("5 1:person=3 2:person=0 4:person=3");
+  EXPECT_EQ(to_text(seating), "5 1:person=3 2:person=0 4:person=3");
+  EXPECT_EQ(person_of(seating, seat_at(4)), seat_at(1)) << "known by the lowest of them";
+  EXPECT_EQ(person_of(seating, seat_at(2)), seat_at(2));
+  EXPECT_EQ(person_of(*parse_seating("2"), seat_at(1)), seat_at(1)) << "as in an old log";
+}
+
 TEST(Seating, refuses_a_number_of_seats_no_table_has) {
   EXPECT_EQ(plain_seating(0).error().key(), "core.seats_out_of_range");
   EXPECT_EQ(parse_seating("13").error().key(), "core.seats_out_of_range");

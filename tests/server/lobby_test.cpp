@@ -283,6 +283,16 @@ TEST(NewTables, may_name_who_begins_where_the_game_says_so) {
   EXPECT_EQ(refused("0", "kumata"), "");
 }
 
+TEST(NewTables, the_longest_name_begins_at_kokomots_where_nobody_is_named) {
+  TestServer server;
+  const std::string seats =
+      R"("seats":[{"kind":"me"},{"kind":"device","name":"Anne-Sophie"},{"kind":"bot","level":1}])";
+  const MadeTable table = server.make_with(new_table(seats, "kokomots"), 3);
+  EXPECT_TRUE(at(server.get(path_of(table)).json(), "first").is_null());
+  ASSERT_EQ(server.post(path_of(table, "/start"), {}, table.tokens[0]).status, 200);
+  EXPECT_EQ(number_at(server.get(path_of(table)).json(), "first.seat"), 1);
+}
+
 TEST(NewTables, who_begins_goes_with_its_person_to_the_rematch) {
   TestServer server;
   const MadeTable table = server.make_with(new_table(kTwo + std::string(R"(,"first":0)")), 2);

@@ -5,6 +5,7 @@
 #include <gtest/gtest.h>
 
 #include "server/tables/new_table.h"
+#include "server/tables/device_seats.h"
 #include "server/tables/secrets.h"
 #include "template_game/game.h"
 
@@ -181,6 +182,31 @@ TEST_F(SeatChanges, a_rematch_keeps_its_host_by_person_and_never_by_chair) {
   EXPECT_EQ(host_of(next), seat_at(0));
   record_ = next;
   EXPECT_EQ(host_of(take(3, hidden_)->record), seat_at(0));
+}
+
+TEST_F(SeatChanges, a_device_that_takes_a_second_seat_is_one_person) {
+  record_.seating = "4";
+  record_ = take(2, hidden_, "guest")->record;
+  EXPECT_EQ(record_.seating, "4 1:person=0 2:person=0");
+  record_ = leave_seat(record_, 1, "guest")->record;
+  EXPECT_EQ(record_.seating, "4 2:person=0") << "who comes to that seat is somebody else";
+  record_.state = TableState::running;
+  record_ = remove_person(record_, 2, "host")->record;
+  EXPECT_EQ(record_.seating, "4 2:person=0") << "a game that runs keeps what was agreed";
+}
+
+TEST_F(SeatChanges, a_seat_that_moves_to_another_device_is_another_person) {
+  record_.seating = "4 0:person=0 1:person=0";
+  EXPECT_EQ(move_seat(record_, 1, "guest")->record.seating, "4 0:person=0");
+}
+
+TEST_F(SeatChanges, the_longest_name_is_counted_in_letters_of_people) {
+  EXPECT_EQ(longest_names(record_), SeatSet::first(2)) << "Zoé and Léo: ties are drawn";
+  record_.seats[1].name = "J. M. 12345";
+  record_.seats[3].name = "Robot";
+  EXPECT_EQ(longest_names(record_), SeatSet::only(seat_at(0))) << "neither signs nor bots";
+  record_.seats[1].name = "Émilie";
+  EXPECT_EQ(longest_names(record_), SeatSet::only(seat_at(1)));
 }
 
 }  // namespace

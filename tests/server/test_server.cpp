@@ -69,8 +69,10 @@ MadeTable TestServer::make(const std::string& seats, const std::string& game,
   for (const std::string_view kind : split_words(seats)) {
     list += (count++ == 0 ? "" : ",") + std::string("{\"kind\":\"") + std::string(kind) + "\"}";
   }
+  // Where the longest name would begin, it is seat 0.
+  const std::string first = game == "kokomots" ? ",\"first\":0" : "";
   return make_with("{\"game\":\"" + game + "\",\"options\":" + options + ",\"seats\":[" + list +
-                       "],\"name\":\"Zoé\"}",
+                       "],\"name\":\"Zoé\"" + first + "}",
                    count);
 }
 

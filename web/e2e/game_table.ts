@@ -31,7 +31,9 @@ export async function openTable(
         if (!answer.ok) throw new Error(await answer.text())
         return answer.json()
       }
-      const table = (await post('tables', { game, options, seats, name: 'Zoé' })) as {
+      // Where the longest name would begin, it is the first seat.
+      const first = game === 'kokomots' ? { first: 0 } : {}
+      const table = (await post('tables', { game, options, seats, name: 'Zoé', ...first })) as {
         table: string
         code: string
         tokens: { seat: number; token: string }[]

@@ -174,10 +174,13 @@ class Lister {
       add_plain(verb);
     for (const OpenWord& word : pos_.open) {
       const Face face = pos_.columns[word.column].theme.face();
-      for (const Verb verb : {Verb::accept, Verb::contest, Verb::doubt, Verb::abstain,
+      for (const Verb verb : {Verb::accept, Verb::contest, Verb::doubt, Verb::abstain, Verb::leave,
                               Verb::maintain, Verb::withdraw})
         add({.verb = verb, .face = face});
+      add({.verb = Verb::explain, .face = face, .reason = Reason::plural});
     }
+    if (pos_.unexplained.face != kNoFace)
+      add({.verb = Verb::explain, .face = pos_.unexplained.face, .reason = Reason::other});
     if (pos_.terms.mode != Mode::simultaneous || pos_.due[seat_.index] == 0) return;
     if (const CardSet& won = pos_.won[seat_.index]; !won.empty())
       add({.verb = Verb::give, .kind = kind_of_card(won.lowest())});

@@ -18,8 +18,9 @@ Face face_of_word(const Position& pos, const OpenWord& word) {
 }
 
 const Message& reason_message(Reason reason) {
-  static constexpr std::array<const Message*, 4> kReasons = {
-      &say::reason_off_theme, &say::reason_plural, &say::reason_phrase, &say::reason_other};
+  static constexpr std::array<const Message*, 5> kReasons = {
+      &say::reason_off_theme, &say::reason_plural, &say::reason_phrase, &say::reason_other,
+      &say::reason_other};
   return *kReasons[static_cast<std::size_t>(reason)];
 }
 
@@ -135,16 +136,32 @@ std::optional<Told> tell_draw(const Position& pos, const Draw& draw, Viewer view
               .mark = {kind_text(kind)}};
 }
 
+const OpenWord* readable_word(const Position& pos, Face face, Viewer viewer) {
+  const std::optional<std::size_t> column = column_of(pos, face);
+  const OpenWord* word = column ? open_word_in(pos, *column) : nullptr;
+  return word != nullptr && !word->text.empty() && may_read(pos, *word, viewer) ? word : nullptr;
+}
+
+// The press comes first, the reason may follow.
+Told tell_bare_objection(const Position& pos, Seat seat, const Move& move, Viewer viewer) {
+  const Fact theme = theme_fact(move.face);
+  if (const OpenWord* word = readable_word(pos, move.face, viewer))
+    return {.message = &say::told_objects_word,
+            .seat = seat,
+            .facts = {word_fact(word->text), theme}};
+  return {.message = &say::told_objects, .seat = seat, .facts = {theme}};
+}
+
 // Whoever may read the word hears which one it is.
 Told tell_objection(const Position& pos, Seat seat, const Move& move, Viewer viewer) {
   const bool is_doubt = move.verb == Verb::doubt;
+  if (!is_doubt && move.reason == Reason::none) return tell_bare_objection(pos, seat, move, viewer);
   // Only bots doubt, and what they cannot place they do not know.
   const bool is_unknown = is_doubt && move.reason == Reason::other;
   const Fact reason = {"reason", is_unknown ? say::reason_unknown : reason_message(move.reason)};
   const Fact theme = theme_fact(move.face);
-  const std::optional<std::size_t> column = column_of(pos, move.face);
-  const OpenWord* word = column ? open_word_in(pos, *column) : nullptr;
-  if (word == nullptr || word->text.empty() || !may_read(pos, *word, viewer))
+  const OpenWord* word = readable_word(pos, move.face, viewer);
+  if (word == nullptr)
     return {.message = is_doubt ? &say::told_doubts : &say::told_contests,
             .seat = seat,
             .facts = {theme, reason}};
@@ -177,7 +194,12 @@ std::optional<Told> tell_move(const Position& pos, Seat seat, const Move& move, 
     case Verb::accept:
       return about(say::told_agrees);
     case Verb::abstain:
+    case Verb::leave:
       return about(say::told_abstains);
+    case Verb::explain:
+      return Told{.message = &say::told_explains,
+                  .seat = seat,
+                  .facts = {theme_fact(move.face), {"reason", reason_message(move.reason)}}};
     case Verb::contest:
     case Verb::doubt:
       return tell_objection(pos, seat, move, viewer);
@@ -245,17 +267,29 @@ Told tell_refused(const Position& pos, const OpenWord& word, std::optional<Seat>
           .facts = {word_fact(word.text), theme, Fact::seat("by_seat", *by)}};
 }
 
+// A word that was maintained is marked in the story: it is an honour system.
+Told tell_maintained(const Position& after, Seat seat) {
+  const long long words = after.maintained[seat.index];
+  return {.message = &say::told_maintained,
+          .seat = seat,
+          .facts = {{"words", words}, {"most", static_cast<long long>(kMostMaintained)}}};
+}
+
 // Words that were open and are settled now, of which the event itself tells nothing.
 void tell_settled(const Position& before, const Position& after, std::optional<Seat> speaker,
-                  Viewer viewer, std::vector<Told>& out) {
+                  bool is_doubt, Viewer viewer, std::vector<Told>& out) {
   for (const OpenWord& word : before.open) {
     if (still_open(after, word) != nullptr) continue;
     if (after.said.size() > before.said.size()) {
       out.push_back(tell_taken(before, word));
+      if (after.maintained != before.maintained) out.push_back(tell_maintained(after, word.seat));
     } else if (word.state == State::spelling) {
       out.push_back({.message = &say::told_lapsed, .seat = word.seat});
     } else {
       out.push_back(tell_refused(before, word, speaker, viewer));
+      const bool no_more = before.maintained[word.seat.index] >= kMostMaintained;
+      if (no_more && (is_doubt || word.is_doubt))
+        out.push_back({.message = &say::told_maintained_enough, .seat = word.seat});
     }
   }
 }
@@ -356,11 +390,13 @@ std::optional<Told> Kokomots::told(const Position& pos, const Event<Kokomots>& e
   Position after = pos;
   std::optional<Told> told;
   bool is_told = false;
+  bool is_doubt = false;
   std::optional<Seat> speaker;
   if (const auto* played = std::get_if<Played<Move>>(&event)) {
     told = tell_move(pos, played->seat, played->move, viewer);
     is_told = played->move.verb == Verb::withdraw || played->move.verb == Verb::give_up;
     speaker = played->seat;
+    is_doubt = played->move.verb == Verb::doubt;
     apply(after, played->seat, played->move, kAnyTime);
   } else if (const auto* drawn = std::get_if<Drawn<Draw>>(&event)) {
     told = tell_draw(pos, drawn->draw, viewer);
@@ -380,7 +416,7 @@ std::optional<Told> Kokomots::told(const Position& pos, const Event<Kokomots>& e
   if (const auto* expired = std::get_if<Expired>(&event);
       expired != nullptr && expired->clock.id >= kChoiceClock && expired->clock.id < kSandClock)
     tell_given(pos, after, expired->clock.seat, sentences);
-  if (!is_told) tell_settled(pos, after, speaker, viewer, sentences);
+  if (!is_told) tell_settled(pos, after, speaker, is_doubt, viewer, sentences);
   tell_calls(pos, after, viewer, sentences);
   tell_price(pos, after, sentences);
   tell_hush(pos, after, sentences);

@@ -13,9 +13,10 @@ namespace tablee::kokomots {
 
 namespace {
 
-constexpr std::array<std::string_view, 16> kVerbs = {
-    "mot",   "epelle",   "lettre",    "fini",   "abandonne", "defausse", "accepte", "conteste",
-    "doute", "abstient", "maintiens", "retire", "tape",      "passe",    "rends",   "retourne"};
+constexpr std::array<std::string_view, 18> kVerbs = {
+    "mot",      "epelle",    "lettre",   "fini",   "abandonne", "defausse",
+    "accepte",  "conteste",  "doute",    "abstient", "laisse",  "precise",
+    "maintiens", "retire",   "tape",     "passe",  "rends",     "retourne"};
 constexpr std::string_view kSigns = " 12.:";  // of the constraints; a plain card has none
 
 std::unexpected<Refusal> malformed(std::string_view text) {
@@ -86,8 +87,10 @@ Result<Move> parse_claim(Move move, std::string_view line, std::string_view whol
 
 Result<Move> parse_judgement(Move move, const std::vector<std::string_view>& words,
                              std::string_view whole) {
-  const bool with_reason = move.verb == Verb::contest || move.verb == Verb::doubt;
-  if (words.empty() || words.size() > (with_reason ? 2U : 1U)) return malformed(whole);
+  const bool may_explain = move.verb == Verb::contest || move.verb == Verb::doubt;
+  const bool explains = move.verb == Verb::explain;
+  if (words.size() < (explains ? 2U : 1U) || words.size() > (may_explain || explains ? 2U : 1U))
+    return malformed(whole);
   const std::optional<Face> face = parse_face(words[0]);
   if (!face) return malformed(whole);
   move.face = *face;
@@ -184,13 +187,16 @@ std::string to_text(const Move& move) {
       return text + " " + move.letter;
     case Verb::accept:
     case Verb::abstain:
+    case Verb::leave:
     case Verb::maintain:
     case Verb::withdraw:
       return text + " " + face_text(move.face);
     case Verb::contest:
     case Verb::doubt:
-      return text + " " + face_text(move.face) + " " +
-             std::string(kReasonNames[static_cast<std::size_t>(move.reason)]);
+    case Verb::explain:
+      text += " " + face_text(move.face);
+      if (move.reason == Reason::none) return text;
+      return text + " " + std::string(kReasonNames[static_cast<std::size_t>(move.reason)]);
     case Verb::give:
       return text + " " +
              (move.kind < 0 ? face_text(move.face) : kind_text(static_cast<Kind>(move.kind)));
@@ -214,10 +220,12 @@ Result<Move> parse_move(std::string_view text) {
       return parse_letter(move, words, text);
     case Verb::accept:
     case Verb::abstain:
+    case Verb::leave:
     case Verb::maintain:
     case Verb::withdraw:
     case Verb::contest:
     case Verb::doubt:
+    case Verb::explain:
       return parse_judgement(move, words, text);
     case Verb::give:
       return parse_gift(move, words, text);

@@ -48,25 +48,47 @@ SeatSet opponents(const Position& pos, Seat seat) {
   return others;
 }
 
-void begin_doubt(Position& pos, OpenWord& word, Millis at) {
+// Nobody's word is voted on by who said it: one device has one voice, and none here. Where
+// everybody judges and one device holds all the seats, it speaks once for the other side.
+SeatSet electors(const Position& pos, const OpenWord& word) {
+  const bool one_judge = has_one_judge(pos.terms.mode);
+  const SeatSet others = opponents(pos, word.seat);
+  SeatSet who;
+  for (const Seat seat : others) {
+    const bool is_objector = one_judge && is_one_person(pos, seat, word.objector);
+    if (!is_one_person(pos, seat, word.seat) && !is_objector) who.add(seat);
+  }
+  return who.empty() && !one_judge ? others : who;
+}
+
+int count_persons(const Position& pos, const OpenWord& word) {
+  SeatSet persons;
+  for (const Seat seat : electors(pos, word))
+    if (!word.absent.has(seat)) persons.add(seat_at(pos.terms.person[seat.index]));
+  return persons.size();
+}
+
+// Its player may overrule the objection, in the time that is counted from it.
+void begin_doubt(Position& pos, std::size_t open, Millis at) {
+  OpenWord& word = pos.open[open];
+  if (pos.maintained[word.seat.index] >= kMostMaintained) return refuse_word(pos, open, at);
   word.state = State::doubted;
-  word.deadline = at + pos.terms.judge;
 }
 
 // One judge: the objection is a vote against, the player has none, silence abstains.
 void close_vote_on_judge(Position& pos, std::size_t open, bool all_spoke, Millis at) {
   OpenWord& word = pos.open[open];
-  const bool nobody_votes = all_spoke && word.yes.empty() && word.no.empty();
-  if (word.is_doubt && nobody_votes) return begin_doubt(pos, word, at);
+  if (word.is_doubt && all_spoke && count_persons(pos, word) == 0)
+    return begin_doubt(pos, open, at);
   if (1 + word.no.size() > word.yes.size()) return refuse_word(pos, open, at);
   accept_word(pos, open, at);
 }
 
-// Everybody judges: refused by most of those who did not abstain; silence consents.
+// Everybody judges: refused by most of the persons on the other side; silence consents.
 void close_vote_of_all(Position& pos, std::size_t open, Millis at) {
   OpenWord& word = pos.open[open];
-  const int electorate = opponents(pos, word.seat).size() - word.silent.size();
-  if (electorate == 0 && word.is_doubt) return begin_doubt(pos, word, at);
+  const int electorate = count_persons(pos, word);
+  if (electorate == 0 && word.is_doubt) return begin_doubt(pos, open, at);
   if (2 * word.no.size() > electorate) return refuse_word(pos, open, at);
   accept_word(pos, open, at);
 }
@@ -87,17 +109,18 @@ void object(Position& pos, OpenWord& word, Seat seat, Verb verb, Reason reason, 
 void note_voice(OpenWord& word, Seat seat, Verb verb) {
   if (verb == Verb::accept) word.yes.add(seat);
   if (verb == Verb::contest) word.no.add(seat);
-  if (verb == Verb::abstain || verb == Verb::doubt) word.silent.add(seat);
+  if (verb == Verb::abstain) word.silent.add(seat);
+  if (verb == Verb::leave || verb == Verb::doubt) word.absent.add(seat);
 }
 
 void speak_as_the_judge(Position& pos, std::size_t open, Seat seat, Verb verb, Reason reason,
                         Millis at) {
-  if (verb == Verb::accept || verb == Verb::abstain) return accept_word(pos, open, at);
+  if (verb != Verb::contest && verb != Verb::doubt) return accept_word(pos, open, at);
   OpenWord& word = pos.open[open];
   object(pos, word, seat, verb, reason, at);
   if (!speakers(pos, word).empty()) return;
   if (verb == Verb::contest) return refuse_word(pos, open, at);
-  begin_doubt(pos, word, at);
+  begin_doubt(pos, open, at);
 }
 
 // Everybody judges: the first objection leaves the others time to speak.
@@ -105,16 +128,12 @@ void speak_as_one_of_many(Position& pos, std::size_t open, Seat seat, Verb verb,
                           Millis at) {
   OpenWord& word = pos.open[open];
   note_voice(word, seat, verb);
-  if (verb == Verb::contest && word.no.size() == 1) {
-    const bool doubted = word.is_doubt;
+  const bool objects = verb == Verb::contest || verb == Verb::doubt;
+  if (objects && word.state == State::pending) {
     object(pos, word, seat, verb, reason, at);
-    word.is_doubt = doubted;
-  } else if (verb == Verb::doubt && !word.is_doubt) {
-    word.is_doubt = true;
-    if (word.no.empty()) {
-      word.objector = seat;
-      word.reason = reason;
-    }
+  } else if (verb == Verb::contest && word.no.size() == 1) {
+    word.objector = seat;  // before a bot's, in the time of the first
+    word.reason = reason;
   }
   if (speakers(pos, word).empty()) close_vote(pos, open, true, at);
 }
@@ -231,12 +250,33 @@ void take_answer(Position& pos, std::size_t open, Answer answer, Millis at) {
 }
 
 void speak(Position& pos, std::size_t open, Seat seat, Verb verb, Reason reason, Millis at) {
-  if (!has_one_judge(pos.terms.mode))
-    return speak_as_one_of_many(pos, open, seat, verb, reason, at);
   OpenWord& word = pos.open[open];
-  if (word.state == State::pending) return speak_as_the_judge(pos, open, seat, verb, reason, at);
-  note_voice(word, seat, verb);
-  if (speakers(pos, word).empty()) close_vote(pos, open, true, at);
+  const std::uint8_t column = word.column;
+  const Unexplained objection{seat, pos.columns[column].theme.face()};
+  const bool is_first = word.state == State::pending;
+  if (!has_one_judge(pos.terms.mode)) {
+    speak_as_one_of_many(pos, open, seat, verb, reason, at);
+  } else if (is_first) {
+    speak_as_the_judge(pos, open, seat, verb, reason, at);
+  } else {
+    note_voice(word, seat, verb);
+    if (speakers(pos, word).empty()) close_vote(pos, open, true, at);
+  }
+  // It was final at once: the reason may follow.
+  const bool is_bare = is_first && verb == Verb::contest && reason == Reason::none;
+  if (is_bare && open_word_in(pos, column) == nullptr) pos.unexplained = objection;
+}
+
+void explain(Position& pos, Seat seat, Face face, Reason reason) {
+  for (OpenWord& word : pos.open)
+    if (word.objector == seat && pos.columns[word.column].theme.face() == face)
+      word.reason = reason;
+  pos.unexplained = {};
+}
+
+void maintain(Position& pos, std::size_t open, Millis at) {
+  ++pos.maintained[pos.open[open].seat.index];
+  accept_word(pos, open, at);
 }
 
 void accept_word(Position& pos, std::size_t open, Millis at) {
@@ -247,6 +287,7 @@ void accept_word(Position& pos, std::size_t open, Millis at) {
   pos.said.push_back(hash_of(bare_letters(view_of(word.text))));
   take_letters(pos, word, owner);
   take_themes(pos, word, owner);
+  queue_for_cards(pos, word.seat);
   if (pos.terms.mode == Mode::teams) {
     ++pos.words_made;
     pos.packets_done = static_cast<std::uint8_t>(pos.packets_done | 1U << (word.packet - 1U));
@@ -288,15 +329,20 @@ void close_word(Position& pos, std::size_t open, Millis at) {
   close_vote(pos, open, false, at);
 }
 
+bool has_spoken(const Position& pos, const OpenWord& word, Seat seat) {
+  for (const SeatSet& said : {word.yes, word.no, word.silent})
+    for (const Seat other : said)
+      if (is_one_person(pos, other, seat)) return true;
+  return word.absent.has(seat);
+}
+
 SeatSet speakers(const Position& pos, const OpenWord& word) {
   SeatSet who;
   if (word.state != State::pending && word.state != State::contested) return who;
   const bool one_judge = has_one_judge(pos.terms.mode);
   if (one_judge && word.state == State::pending) return SeatSet::only(word.judge);
-  for (const Seat seat : opponents(pos, word.seat)) {
-    const bool spoke = word.yes.has(seat) || word.no.has(seat) || word.silent.has(seat);
-    if (!spoke && !(one_judge && seat == word.objector)) who.add(seat);
-  }
+  for (const Seat seat : electors(pos, word))
+    if (!has_spoken(pos, word, seat)) who.add(seat);
   return who;
 }
 

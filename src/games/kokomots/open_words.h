@@ -31,8 +31,14 @@ void end_spelling(Position& pos, Seat seat);
 void give_up_spelling(Position& pos, Seat seat, Millis at);
 
 void take_answer(Position& pos, std::size_t open, Answer answer, Millis at);
-// A judge or a voter speaks: accept, contest, doubt or abstain.
+// A judge or a voter speaks: accept, contest, doubt, abstain or leave.
 void speak(Position& pos, std::size_t open, Seat seat, Verb verb, Reason reason, Millis at);
+// Whether this seat, or another that the same device holds, has spoken about the word.
+bool has_spoken(const Position& pos, const OpenWord& word, Seat seat);
+// The reason of an objection that had none.
+void explain(Position& pos, Seat seat, Face face, Reason reason);
+// Its player overrules a doubt.
+void maintain(Position& pos, std::size_t open, Millis at);
 void accept_word(Position& pos, std::size_t open, Millis at);
 void refuse_word(Position& pos, std::size_t open, Millis at);
 // The clock of a word ran out.

@@ -90,6 +90,10 @@ bool are_together(const Position& pos, Seat a, Seat b) {
   return owner_of(pos, a) == owner_of(pos, b);
 }
 
+bool is_one_person(const Position& pos, Seat a, Seat b) {
+  return pos.terms.person[a.index] == pos.terms.person[b.index];
+}
+
 SeatSet side_of(const Position& pos, Seat seat) {
   SeatSet side;
   for (const Seat other : SeatSet::first(pos.terms.seats))

@@ -24,7 +24,8 @@ struct Terms {
   Millis sand = 0;         // of the hourglass
   Millis judge = 0;        // to object, to vote, to maintain
   std::array<std::int16_t, kMaxSeats> time_percent{};
-  std::array<std::uint8_t, kMaxSeats> team{};  // teams only
+  std::array<std::uint8_t, kMaxSeats> team{};    // teams only
+  std::array<std::uint8_t, kMaxSeats> person{};  // the lowest seat that one device holds
   FamilyList family;
 
   bool operator==(const Terms&) const = default;
@@ -77,15 +78,24 @@ struct OpenWord {
   bool is_spelt = false;
   bool is_hidden = false;  // only its judges may read it
   bool is_doubt = false;   // contested, doubted: the objection may be overruled
-  Reason reason = Reason::off_theme;
-  Seat judge;     // classic, expert
-  Seat objector;  // contested, doubted
-  SeatSet yes, no, silent;
+  Reason reason = Reason::none;
+  Seat judge;               // classic, expert
+  Seat objector;            // contested, doubted
+  SeatSet yes, no, silent;  // of persons; who abstains is silent
+  SeatSet absent;           // bots: they have no voice
   Millis deadline = 0;  // 0: none of its own
   CardSet hand{};       // of the hand, the pair or the packet
   Text text;            // empty: whoever looks may not know it
 
   bool operator==(const OpenWord&) const = default;
+};
+
+// An objection that was final at once and had no reason: its judge may still give one.
+struct Unexplained {
+  Seat by;
+  Face face = kNoFace;  // kNoFace: there is none
+
+  bool operator==(const Unexplained&) const = default;
 };
 
 // Invariants (is_ok): every letter card is in exactly one place: bag, pool, discard, box,
@@ -117,6 +127,9 @@ struct Position {
   FixedList<std::uint64_t, kMostWords> said;    // hashes of the words that were taken
   FixedList<std::uint32_t, kMostBars> barred;   // objected to in this turn, with their themes
   FixedList<OpenWord, kColumns> open;
+  Unexplained unexplained;
+  std::array<std::uint8_t, kMaxSeats> maintained{};     // words, by seat
+  std::array<std::uint8_t, kMostPlayers> draw_place{};  // who waits for cards: 1 before 2
 
   Phase phase = Phase::dealing;
   bool is_ending = false;  // three piles are empty; what is open is still settled
@@ -144,6 +157,8 @@ struct Position {
 // Whose cards these are: the seat, or its team.
 std::size_t owner_of(const Position& pos, Seat seat);
 bool are_together(const Position& pos, Seat a, Seat b);
+// Whether one device holds both.
+bool is_one_person(const Position& pos, Seat a, Seat b);
 // The members of a team, or the seat alone.
 SeatSet side_of(const Position& pos, Seat seat);
 int sides(const Position& pos);

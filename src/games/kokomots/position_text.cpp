@@ -30,6 +30,7 @@ struct Fields : PlainFields {
     visit("teams", pos.terms.teams), visit("once", pos.terms.once);
     visit("sand", pos.terms.sand), visit("judge", pos.terms.judge);
     visit("time", pos.terms.time_percent), visit("team", pos.terms.team);
+    visit("person", pos.terms.person);
     visit("family", pos.terms.family);
     visit("column", pos.columns), visit("fifth", pos.fifth);
     visit("theme_box", pos.theme_box), visit("verso", pos.verso);
@@ -48,7 +49,9 @@ struct Fields : PlainFields {
         visit("debts", pos.debts);
     visit("choice", pos.choice_deadline), visit("start", pos.start_deadline);
     visit("silences", pos.silences), visit("hushed", pos.hushed);
-    visit("hush", pos.hush_deadline);
+    visit("hush", pos.hush_deadline), visit("maintained", pos.maintained);
+    visit("explains", pos.unexplained.by), visit("unexplained", pos.unexplained.face);
+    visit("draws", pos.draw_place);
   }
 
   static std::string text(const CardSet& cards) { return cards_text(cards); }
@@ -158,13 +161,14 @@ struct Fields : PlainFields {
     visit(word.seat), visit(word.clock), visit(word.turn), visit(word.column), visit(word.tops), visit(word.packet);
     visit(word.with_fifth), visit(word.is_spelt), visit(word.is_hidden), visit(word.is_doubt);
     visit(word.reason), visit(word.judge), visit(word.objector), visit(word.yes), visit(word.no);
-    visit(word.silent), visit(word.deadline), visit(word.hand);
+    visit(word.silent), visit(word.absent), visit(word.deadline), visit(word.hand);
   }
 };
 
 Position blank_position() {
   Position pos;
   pos.terms.time_percent.fill(100);
+  for (std::size_t i = 0; i < kMaxSeats; ++i) pos.terms.person[i] = static_cast<std::uint8_t>(i);
   return pos;
 }
 
@@ -173,7 +177,10 @@ Position for_writing(Position pos) {
   pos.first -= pos.bag;
   pos.fresh -= pos.pool;
   // Seats that are not there read as in a blank position.
-  for (std::size_t i = pos.terms.seats; i < kMaxSeats; ++i) pos.terms.time_percent[i] = 100;
+  for (std::size_t i = pos.terms.seats; i < kMaxSeats; ++i) {
+    pos.terms.time_percent[i] = 100;
+    pos.terms.person[i] = static_cast<std::uint8_t>(i);
+  }
   return pos;
 }
 
@@ -192,7 +199,8 @@ void find_bags(Position& pos) {
   if (pos.fifth.card >= 0) pos.theme_bag.remove(pos.fifth.card);
   pos.first |= pos.bag;
   pos.fresh |= pos.pool;
-  for (std::size_t i = pos.terms.seats; i < kMaxSeats; ++i) pos.terms.time_percent[i] = 0;
+  for (std::size_t i = pos.terms.seats; i < kMaxSeats; ++i)
+    pos.terms.time_percent[i] = 0, pos.terms.person[i] = 0;
 }
 
 bool is_text(const Text& text) {
@@ -204,11 +212,18 @@ bool is_sensible(const Position& pos) {
   if (!is_ok(pos)) return false;
   const int seats = pos.terms.seats;
   for (std::size_t i = 0; i < pos.terms.seats; ++i)
-    if (pos.terms.time_percent[i] < 1 || pos.terms.time_percent[i] > 1000) return false;
+    if (pos.terms.time_percent[i] < 1 || pos.terms.time_percent[i] > 1000 ||
+        pos.terms.person[i] > i || pos.maintained[i] > kMostMaintained)
+      return false;
+  const Face unexplained = pos.unexplained.face;
+  if (pos.unexplained.by.index >= seats || (unexplained != kNoFace && unexplained >= kFaces))
+    return false;
+  if (pos.hushed.index >= std::min<int>(seats, kMostPlayers)) return false;
   for (const OpenWord& word : pos.open)
     if (word.judge.index >= seats || word.objector.index >= seats || word.clock == 0 ||
-        word.clock > 201 || word.reason > Reason::other || word.packet > kPackets ||
+        word.clock > 201 || word.reason > Reason::none || word.packet > kPackets ||
         !word.yes.is_within(seats) || !word.no.is_within(seats) || !word.silent.is_within(seats) ||
+        !word.absent.is_within(seats) ||
         !is_text(word.text) || (pos.terms.mode == Mode::teams && word.packet == 0))
       return false;
   for (std::size_t i = 0; i < kMostPlayers; ++i)

@@ -105,8 +105,22 @@ Result<void> check_voice(const Position& pos, Seat seat, const Move& move) {
   const Result<const OpenWord*> word = find_open(pos, move.face);
   if (!word) return std::unexpected(word.error());
   if (speakers(pos, **word).has(seat)) return {};
-  const bool spoke = (*word)->yes.has(seat) || (*word)->no.has(seat) || (*word)->silent.has(seat);
-  return refuse(spoke ? say::spoke_before : say::not_the_judge);
+  if (are_together(pos, seat, (*word)->seat)) return refuse(say::not_the_judge);
+  if (has_spoken(pos, **word, seat)) return refuse(say::spoke_before);
+  if ((*word)->state == State::contested && is_one_person(pos, seat, (*word)->seat))
+    return refuse(say::own_persons_word);
+  return refuse(say::not_the_judge);
+}
+
+// Who objected without a reason may give one, as long as the word is open, or in this turn.
+Result<void> check_explain(const Position& pos, Seat seat, const Move& move) {
+  const bool is_settled = pos.unexplained == Unexplained{seat, move.face};
+  const bool is_open = std::ranges::any_of(pos.open, [&](const OpenWord& word) {
+    return word.state == State::contested && word.objector == seat &&
+           word.reason == Reason::none && pos.columns[word.column].theme.face() == move.face;
+  });
+  const bool may = move.face != kNoFace && move.reason != Reason::none;
+  return may && (is_settled || is_open) ? Result<void>{} : refuse(say::nothing_to_explain);
 }
 
 Result<void> check_own_word(const Position& pos, Seat seat, const Move& move) {
@@ -117,6 +131,14 @@ Result<void> check_own_word(const Position& pos, Seat seat, const Move& move) {
   if (move.verb == Verb::maintain && (*word)->state != State::doubted)
     return refuse(say::nothing_to_maintain);
   return {};
+}
+
+std::optional<Face> unexplained_by(const Position& pos, Seat seat) {
+  for (const OpenWord& word : pos.open)
+    if (word.state == State::contested && word.objector == seat && word.reason == Reason::none)
+      return pos.columns[word.column].theme.face();
+  if (pos.unexplained.face == kNoFace || pos.unexplained.by != seat) return std::nullopt;
+  return pos.unexplained.face;
 }
 
 // It slapped and said nothing: for a while, or twice in this round.
@@ -170,6 +192,8 @@ Result<void> check_other(const Position& pos, Seat seat, const Move& move, Milli
     case Verb::maintain:
     case Verb::withdraw:
       return check_own_word(pos, seat, move);
+    case Verb::explain:
+      return check_explain(pos, seat, move);
     case Verb::slap:
     case Verb::pass:
       return check_search(pos, seat, move, at);
@@ -205,7 +229,9 @@ SeatSet concerned(const Position& pos) {
   for (const OpenWord& word : pos.open) {
     seats.add(word.seat);
     for (const Seat seat : speakers(pos, word)) seats.add(seat);
+    if (word.state == State::contested && word.reason == Reason::none) seats.add(word.objector);
   }
+  if (pos.unexplained.face != kNoFace) seats.add(pos.unexplained.by);
   return seats;
 }
 
@@ -264,8 +290,10 @@ void Kokomots::acts(const Position& pos, Seat seat, std::vector<std::string>& ou
     if (may) add(verb);
   };
   for (const Verb verb :
-       {Verb::accept, Verb::contest, Verb::doubt, Verb::abstain, Verb::maintain, Verb::withdraw})
+       {Verb::accept, Verb::contest, Verb::doubt, Verb::abstain, Verb::leave, Verb::maintain,
+        Verb::withdraw})
     add_if(verb);
+  if (unexplained_by(pos, seat)) add(Verb::explain);
 }
 
 Result<Account> Kokomots::check(const Position& pos, Seat seat, const Move& move, Millis at) const {
@@ -354,9 +382,12 @@ void Kokomots::apply(Position& pos, Seat seat, const Move& move, Millis at) cons
     case Verb::contest:
     case Verb::doubt:
     case Verb::abstain:
+    case Verb::leave:
       return speak(pos, index_of_open(pos, move.face), seat, move.verb, move.reason, at);
+    case Verb::explain:
+      return explain(pos, seat, move.face, move.reason);
     case Verb::maintain:
-      return accept_word(pos, index_of_open(pos, move.face), at);
+      return maintain(pos, index_of_open(pos, move.face), at);
     case Verb::withdraw:
       return refuse_word(pos, index_of_open(pos, move.face), at);
     case Verb::slap:

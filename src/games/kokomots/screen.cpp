@@ -154,6 +154,8 @@ std::string player_lines(const View& view, const ScreenStyle& style) {
     out += ")";
     if (i < view.hands.size() && view.you && view.you->index == i)
       out += "  " + painted_cards(view.hands[i].seen, style);
+    if (view.terms.mode != Mode::teams && view.maintained[i] > 0)
+      out += (french ? "  maintenus : " : "  maintained: ") + std::to_string(view.maintained[i]);
     if (side.due > 0) out += french ? "  à rendre : " : "  to give back: ";
     if (side.due > 0) out += std::to_string(side.due);
     out += "\n";

@@ -39,7 +39,7 @@ constexpr OptionSpec kOptions[] = {
      .kind = OptionKind::range,
      .min = 2,
      .max = 10,
-     .standard = 4},
+     .standard = 8},
     {.id = "doublons", .label = &say::option_repeats, .kind = OptionKind::flag},
     kFamilyOption,
 };
@@ -79,7 +79,7 @@ const GameInfo& Kokomots::info() {
   static const GameInfo kInfo = {// a constant, made once
                                  .id = "kokomots",
                                  .name = "Kokomots",
-                                 .rules_version = 1,
+                                 .rules_version = 2,
                                  .edition = edition::kHash,
                                  .help = &say::help,
                                  .take_back = false,
@@ -90,7 +90,8 @@ const GameInfo& Kokomots::info() {
                                  .thinking = {5, 5, 10, 20, 30},
                                  .first = &say::first_seat,
                                  .lists = theme_hashes(),
-                                 .rules = &rules_text::kokomots::kText};
+                                 .rules = &rules_text::kokomots::kText,
+                                 .longest_name_begins = true};
   return kInfo;
 }
 
@@ -121,6 +122,7 @@ Result<Position> Kokomots::start(const Settings& settings, const Seating& seatin
     if (seating.chairs[i].time_percent == 0)
       return refuse(say::no_endless_time, {{"player", static_cast<int>(i) + 1}});
     terms.time_percent[i] = seating.chairs[i].time_percent;
+    terms.person[i] = person_of(seating, seat_at(static_cast<int>(i))).index;
   }
   const Result<FamilyList> family = family_of(settings, kWordPolicy);
   if (!family) return std::unexpected(family.error());

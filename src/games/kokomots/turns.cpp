@@ -26,6 +26,23 @@ Wanted wanted_on_table(const Position& pos) {
   return {};
 }
 
+// Of the hands that are not complete, the one that drew first; at the deal, by seat.
+std::optional<std::size_t> next_to_draw(const Position& pos) {
+  std::optional<std::size_t> next;
+  for (std::size_t i = 0; i < pos.terms.seats; ++i)
+    if (pos.hands[i].size() < static_cast<int>(kHandSize))
+      if (!next || pos.draw_place[i] < pos.draw_place[*next]) next = i;
+  return next;
+}
+
+void leave_queue(Position& pos, std::size_t seat) {
+  const std::uint8_t place = pos.draw_place[seat];
+  if (place == 0) return;
+  pos.draw_place[seat] = 0;
+  for (std::uint8_t& other : pos.draw_place)
+    if (other > place) --other;
+}
+
 // Of the packets, 1, 2 and 3 cards, the one that gets the next card.
 std::size_t next_packet(const Position& pos) {
   const int dealt = 6 - pos.to_deal;
@@ -36,6 +53,7 @@ void begin_turn(Position& pos, Seat seat, Millis at) {
   ++pos.turns;
   pos.active = seat;
   pos.has_discarded = false;
+  pos.unexplained = {};
   pos.barred.clear();
   pos.phase = Phase::sand;
   pos.since = at;
@@ -49,6 +67,7 @@ void begin_round(Position& pos) {
   pos.sand.clear();
   pos.announce_deadline = 0;
   pos.silences = {};
+  pos.unexplained = {};
   end_hush(pos);
   pos.barred.clear();
   pos.to_deal = 2;
@@ -136,8 +155,7 @@ Wanted wanted(const Position& pos) {
   if (const Wanted table = wanted_on_table(pos); table.need != Need::nothing) return table;
   if (!can_draw(pos)) return {};
   if (has_hands(pos.terms.mode))
-    for (std::size_t i = 0; i < pos.terms.seats; ++i)
-      if (pos.hands[i].size() < static_cast<int>(kHandSize)) return {Need::hand, i};
+    if (const std::optional<std::size_t> seat = next_to_draw(pos)) return {Need::hand, *seat};
   if (pos.to_deal == 0) return {};
   if (pos.terms.mode == Mode::simultaneous) return {Need::pair};
   return {Need::packet, next_packet(pos)};
@@ -175,6 +193,8 @@ void receive_letter(Position& pos, int card, Millis at) {
     }
     if (place.need == Need::hand) {
       pos.hands[place.place].add(card);
+      if (pos.hands[place.place].size() == static_cast<int>(kHandSize))
+        leave_queue(pos, place.place);
     } else if (place.need == Need::packet) {
       pos.packets[place.place].add(card);
       --pos.to_deal;
@@ -198,6 +218,12 @@ void receive_theme(Position& pos, int card, bool verso, Millis at) {
   if (wanted(pos).need == Need::nothing) go_on(pos, at);
 }
 
+void queue_for_cards(Position& pos, Seat seat) {
+  if (!has_hands(pos.terms.mode) || pos.draw_place[seat.index] > 0) return;
+  const std::uint8_t last = *std::ranges::max_element(pos.draw_place);
+  pos.draw_place[seat.index] = static_cast<std::uint8_t>(last + 1);
+}
+
 void discard_hand(Position& pos, Seat seat, Millis at) {
   CardSet& hand = pos.hands[seat.index];
   pos.discard |= hand;
@@ -205,6 +231,7 @@ void discard_hand(Position& pos, Seat seat, Millis at) {
   pos.first -= hand;
   pos.fresh -= hand;
   hand = {};
+  queue_for_cards(pos, seat);
   pos.has_discarded = true;
   pos.since = at;
 }

@@ -24,6 +24,8 @@ DrawPile draw_pile(const Position& pos);
 bool can_draw(const Position& pos);
 void receive_letter(Position& pos, int card, Millis at);
 void receive_theme(Position& pos, int card, bool verso, Millis at);
+// A hand that is to be completed waits after those that drew before it.
+void queue_for_cards(Position& pos, Seat seat);
 void discard_hand(Position& pos, Seat seat, Millis at);
 
 Millis sand_of(const Position& pos, Seat seat);

@@ -33,6 +33,7 @@ inline constexpr Millis kAnnounceTime = 5000;  // after a slap
 inline constexpr Millis kChoiceTime = 5000;    // to choose the card that a mistake costs
 inline constexpr Millis kSearchTime = 60'000;  // simultaneous
 inline constexpr Millis kHushTime = 10'000;    // after a slap without a word
+inline constexpr int kMostMaintained = 3;       // words of a seat in a game
 inline constexpr int kSilencesOfARound = 2;    // slaps without a word, then no more
 inline constexpr Millis kStartTime = 60'000;   // for a team to turn its hourglass
 
@@ -59,9 +60,11 @@ enum class Verb : std::uint8_t {
   give_up,   // abandonne
   discard,   // defausse
   accept,    // accepte ville
-  contest,   // conteste ville hors_theme
+  contest,   // conteste ville, conteste ville hors_theme
   doubt,     // doute ville hors_theme: an objection that its player may overrule
   abstain,   // abstient ville
+  leave,     // laisse ville: a bot has no voice
+  explain,   // precise ville hors_theme: the reason of an objection that had none
   maintain,  // maintiens ville
   withdraw,  // retire ville
   slap,      // tape
@@ -70,7 +73,7 @@ enum class Verb : std::uint8_t {
   start,     // retourne: the hourglass of a team
 };
 
-enum class Reason : std::uint8_t { off_theme, plural, phrase, other };
+enum class Reason : std::uint8_t { off_theme, plural, phrase, other, none };
 
 using Kinds3 = FixedList<Kind, kHandSize>;
 using Kinds2 = FixedList<Kind, kPiles>;
@@ -85,7 +88,7 @@ struct Move {
   Kinds2 column{};
   Text text{};                        // word
   char letter = 0;                    // letter: A-Z
-  Reason reason = Reason::off_theme;  // contest, doubt
+  Reason reason = Reason::none;       // contest, doubt, explain
   std::int16_t kind = -1;             // give: a letter card; -1: the theme `face`
 
   bool operator==(const Move&) const = default;

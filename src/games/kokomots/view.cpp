@@ -67,6 +67,7 @@ SeenWord seen_word(const Position& pos, const OpenWord& word, Viewer viewer) {
   seen.yes = word.yes;
   seen.no = word.no;
   seen.silent = word.silent;
+  for (const Seat seat : word.absent) seen.silent.add(seat);
   seen.speakers = speakers(pos, word);
   seen.deadline = word.deadline;
   return seen;
@@ -189,6 +190,8 @@ View view_of(const Position& pos, Viewer viewer) {
   view.sand_left = pos.sand.left;
   view.announce = pos.announce_deadline;
   view.start = pos.start_deadline;
+  view.unexplained = pos.unexplained;
+  view.maintained = pos.maintained;
   for (const Seat seat : SeatSet::first(std::min<int>(pos.terms.seats, kMostPlayers)))
     if (is_hushed(pos, seat)) view.hushed.add(seat);
   view.silences = pos.silences;

@@ -65,8 +65,8 @@ struct SeenWord {
   std::optional<Seat> judge{};
   std::optional<Seat> objector{};
   bool is_doubt = false;
-  Reason reason = Reason::off_theme;
-  SeatSet yes{}, no{}, silent{};
+  Reason reason = Reason::none;
+  SeatSet yes{}, no{}, silent{};  // silent: abstained, or a bot
   SeatSet speakers{};
   Millis deadline = 0;
   bool operator==(const SeenWord&) const = default;
@@ -97,6 +97,8 @@ struct View {
   Millis sand = 0;  // deadline of the hourglass or the search; 0: it stands
   Millis sand_left = 0;
   Millis announce = 0;
+  Unexplained unexplained{};
+  std::array<std::uint8_t, kMaxSeats> maintained{};
   Millis start = 0;  // teams: when the hourglass turns by itself
   SeatSet hushed{};  // simultaneous: who may not slap
   std::array<std::uint8_t, kMostPlayers> silences{};

@@ -83,7 +83,8 @@ void write_word(JsonWriter& json, const SeenWord& word) {
   write_seat(json, "judge", word.judge);
   write_seat(json, "objector", word.objector);
   json.key("reason");
-  word.objector ? json.value(kReasonNames[static_cast<std::size_t>(word.reason)]) : json.null();
+  const bool has_reason = word.objector && word.reason != Reason::none;
+  has_reason ? json.value(kReasonNames[static_cast<std::size_t>(word.reason)]) : json.null();
   json.field("doubt", word.is_doubt);
   write_seats(json, "yes", word.yes);
   write_seats(json, "no", word.no);
@@ -129,7 +130,7 @@ void write_players(JsonWriter& json, const View& view) {
     i < view.hands.size() ? write_held(json, view.hands[i]) : void(json.null());
     json.field("choice", i < kMostPlayers ? view.choices[i] : 0).key("hush");
     write_hush(json, view, i);
-    json.end_object();
+    json.field("maintained", view.maintained[i]).end_object();
   }
   json.end_array().key("sides").begin_array();
   for (const SeenSide& side : view.sides) write_side(json, side);
@@ -168,6 +169,14 @@ void write_view(const View& view, JsonWriter& json) {
   json.key("open").begin_array();
   for (const SeenWord& word : view.open) write_word(json, word);
   json.end_array();
+  json.key("unexplained");
+  if (view.unexplained.face == kNoFace) {
+    json.null();
+  } else {
+    json.begin_object().field("seat", view.unexplained.by.index).key("theme");
+    write_theme(json, view.unexplained.face);
+    json.end_object();
+  }
   json.field("discarded", view.has_discarded).field("pile", view.pile);
   write_cards(json, "discard", view.discard);
   json.field("sand", view.sand).field("sandLeft", view.sand_left);

@@ -246,14 +246,18 @@ Result<Draft> draft_table(const Registry& registry, const NewTable& wanted,
   if (const Result<void> words = check_words(*settings, blocked); !words)
     return std::unexpected(words.error());
   Seating seating;
-  for (const NewSeat& seat : wanted.seats) seating.chairs.push_back(seat.chair);
-  seating.first = wanted.first;
-  if (const Result<void> agreed = check_agreed(*game, *settings, seating); !agreed)
-    return std::unexpected(agreed.error());
   const auto is_here = [](const NewSeat& seat) {
     return seat.kind == NewSeatKind::me || seat.kind == NewSeatKind::device;
   };
   const auto here = static_cast<int>(std::ranges::count_if(wanted.seats, is_here));
+  for (const NewSeat& seat : wanted.seats) {
+    seating.chairs.push_back(seat.chair);
+    // Whoever makes the table holds these seats: one device, one voice.
+    if (here > 1 && is_here(seat)) seating.chairs.back().person = 0;
+  }
+  seating.first = wanted.first;
+  if (const Result<void> agreed = check_agreed(*game, *settings, seating); !agreed)
+    return std::unexpected(agreed.error());
   if (const Result<void> screens = check_screens(*game, *settings, here); !screens)
     return std::unexpected(screens.error());
   const Result<std::unique_ptr<Table>> trial = game->open(*settings, seating, nullptr);
@@ -318,6 +322,8 @@ store::TableRecord rotated(const store::TableRecord& old) {
   settle_host(next);
   if (Result<Seating> seating = parse_seating(old.seating)) {
     std::rotate(seating->chairs.begin(), seating->chairs.begin() + 1, seating->chairs.end());
+    for (std::size_t i = 0; i < next.seats.size() && i < seating->chairs.size(); ++i)
+      if (next.seats[i].kind != store::SeatKind::person) seating->chairs[i].person = -1;
     if (seating->first)
       seating->first = seat_at(seat_after_rotation(seating->first->index, seating->seats()));
     next.seating = to_text(*seating);

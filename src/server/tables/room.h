@@ -132,6 +132,7 @@ class Room : public std::enable_shared_from_this<Room> {
   store::TableRecord with_code(store::TableRecord next) const;
   void seats_changed(const store::TableRecord& old, const Message* goodbye);
   void start_now(const Reply<void>& reply);
+  store::TableRecord with_first(store::TableRecord record) const;
   void tell_start();
   void pause_now(const Reply<bool>& reply);
   void carry_out(const Proposal& agreed);

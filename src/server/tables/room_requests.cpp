@@ -3,6 +3,7 @@
 #include "messages/core.h"
 #include "messages/server.h"
 #include "server/log.h"
+#include "server/tables/device_seats.h"
 #include "server/tables/new_table.h"
 #include "server/tables/room.h"
 #include "server/tables/secrets.h"
@@ -78,8 +79,24 @@ void Room::start(std::string token, Reply<void> reply) {
   });
 }
 
+// Who begins where the table has named nobody: the longest name, if the game asks for it.
+store::TableRecord Room::with_first(store::TableRecord record) const {
+  Result<Seating> seating = parse_seating(record.seating);
+  if (!seating || seating->first || !info().longest_name_begins) return record;
+  const SeatSet longest = longest_names(record);
+  if (longest.empty()) return record;
+  std::uint32_t skipped = 0;
+  if (longest.size() > 1)
+    skipped = services_->chance()->below(0, static_cast<std::uint32_t>(longest.size()));
+  for (const Seat seat : longest)
+    if (skipped-- == 0) seating->first = seat;
+  record.seating = to_text(*seating);
+  return record;
+}
+
 void Room::start_now(const Reply<void>& reply) {
-  Result<std::unique_ptr<Table>> opened = open_table(record_);
+  store::TableRecord next = with_first(record_);
+  Result<std::unique_ptr<Table>> opened = open_table(next);
   if (!opened) return reply(std::unexpected(opened.error()));
   const std::shared_ptr<Table> table = std::move(*opened);
   table->advance(0);
@@ -87,7 +104,6 @@ void Room::start_now(const Reply<void>& reply) {
     fail("the first deal broke an invariant of the rules");
     return reply(refuse(say::room_failed));
   }
-  store::TableRecord next = record_;
   next.state = TableState::running;
   next.touched = wall_seconds();
   for (store::SeatRecord& seat : next.seats)

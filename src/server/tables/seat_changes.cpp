@@ -4,6 +4,7 @@
 
 #include "messages/core.h"
 #include "messages/server.h"
+#include "server/tables/device_seats.h"
 #include "server/tables/secrets.h"
 
 namespace tablee::server {
@@ -71,6 +72,7 @@ void vacate(TableRecord& record, int seat) {
   if (record.state != TableState::lobby || !seating || seat >= seating->seats()) return;
   seating->chairs[static_cast<std::size_t>(seat)].role = -1;
   record.seating = to_text(*seating);
+  leave_device(record, seat);
 }
 
 }  // namespace
@@ -160,6 +162,8 @@ Result<SeatChange> take_seat(const TableRecord& record, const GameInfo& info,
           .secret = hash_of(change.secret),
           .invite = {}};
   settle_host(change.record);
+  if (const std::optional<Seat> own = owner_of(record, wanted.token))
+    share_device(change.record, own->index, wanted.seat);
   return change;
 }
 
@@ -176,6 +180,7 @@ Result<SeatChange> move_seat(const TableRecord& record, int seat, std::string_vi
     return std::unexpected(owned.error());
   SeatChange change{.record = record, .secret = make_token(), .goodbye = &say::wrong_token};
   seat_of(change.record, seat).secret = hash_of(change.secret);
+  leave_device(change.record, seat);
   return change;
 }
 

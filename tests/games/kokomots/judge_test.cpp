@@ -2,6 +2,9 @@
 
 #include <gtest/gtest.h>
 
+#include <string>
+#include <vector>
+
 #include "games/kokomots/scene.h"
 
 namespace tablee::kokomots {
@@ -136,8 +139,9 @@ TEST(KokomotsJudge, a_doubt_is_voted_on_where_people_can) {
   play(pos, 2, "doute ville hors_theme", 2000);
   EXPECT_EQ(pos.open[0].state, State::contested);
   EXPECT_EQ(key_of(pos, 0, "maintiens ville"), "kokomots.nothing_to_maintain");
-  play(pos, 1, "abstient ville", 2100);
-  EXPECT_EQ(pos.open[0].state, State::doubted) << "bots abstain: no voter";
+  play(pos, 1, "laisse ville", 2100);
+  EXPECT_EQ(pos.open[0].state, State::doubted) << "bots have no voice: no voter";
+  EXPECT_EQ(clocks(pos), "1@6000 250@51000") << "counted from the doubt";
   play(pos, 0, "maintiens ville", 3000);
   EXPECT_EQ(points(pos, 0), 3);
 }
@@ -179,6 +183,101 @@ TEST(KokomotsJudge, seconds_are_the_tables_choice) {
   EXPECT_EQ(clocks(pos), "250@66000");
   play(pos, 0, "mot ville E + O = onde", 1000);
   EXPECT_EQ(clocks(pos), "1@11000 250@66000");
+}
+
+TEST(KokomotsJudge, a_person_who_abstains_is_a_voter_all_the_same) {
+  Position pos = pending(3);
+  play(pos, 2, "doute ville hors_theme", 2000);
+  play(pos, 1, "abstient ville", 2100);
+  EXPECT_TRUE(pos.open.empty()) << "one against, nobody for, nothing to maintain";
+  EXPECT_EQ(points(pos, 0), 0);
+}
+
+TEST(KokomotsJudge, an_objection_counts_from_the_press_and_its_reason_may_follow) {
+  Position pos = pending(4);
+  play(pos, 2, "conteste ville", 2000);
+  EXPECT_EQ(clocks(pos), "1@6000 250@51000") << "the judge's time has stopped: a vote is on";
+  EXPECT_EQ(key_of(pos, 1, "precise ville pluriel"), "kokomots.nothing_to_explain");
+  EXPECT_EQ(active(pos), "0123");
+  EXPECT_EQ(told_move(pos, 2, "precise ville pluriel", 0), "J3 précise pour Ville\u00a0: pluriel.");
+  play(pos, 2, "precise ville pluriel", 4000);
+  EXPECT_EQ(pos.open[0].reason, Reason::plural);
+  EXPECT_EQ(clocks(pos), "1@6000 250@51000");
+  EXPECT_EQ(key_of(pos, 2, "precise ville phrase"), "kokomots.nothing_to_explain") << "once";
+}
+
+TEST(KokomotsJudge, a_reason_may_follow_an_objection_that_was_final) {
+  Position pos = pending(2);
+  play(pos, 1, "conteste ville", 2000);
+  EXPECT_TRUE(pos.open.empty()) << "at once, whatever the reason";
+  EXPECT_EQ(active(pos), "01");
+  std::vector<std::string> acts;
+  rules().acts(pos, seat_at(1), acts);
+  EXPECT_EQ(acts, (std::vector<std::string>{"precise"}));
+  Position later = pos;
+  play(pos, 1, "precise ville hors_theme", 5000);
+  EXPECT_EQ(active(pos), "0");
+  run_out(later, kSandClock);
+  EXPECT_EQ(key_of(later, 1, "precise ville hors_theme"), "kokomots.nothing_to_explain")
+      << "or it stays empty";
+}
+
+TEST(KokomotsJudge, an_objection_with_its_reason_needs_no_other) {
+  Position pos = pending(2);
+  play(pos, 1, "conteste ville phrase", 2000);
+  EXPECT_EQ(active(pos), "0");
+  EXPECT_EQ(key_of(pos, 1, "precise ville pluriel"), "kokomots.nothing_to_explain");
+}
+
+TEST(KokomotsJudge, one_device_has_one_voice_and_none_on_words_of_its_own) {
+  const auto said = [](std::string_view device) {
+    Position pos = scene(4).one_device(device);
+    play(pos, 0, "mot ville E + O = onde", 1000);
+    return pos;
+  };
+  Position pos = said("0 1");
+  play(pos, 2, "conteste ville", 2000);
+  EXPECT_EQ(key_of(pos, 1, "accepte ville"), "kokomots.own_persons_word");
+  play(pos, 3, "conteste ville", 2500);
+  EXPECT_EQ(points(pos, 0), 0) << "seat 1 would have made it two for two";
+  pos = said("1 2");
+  play(pos, 2, "conteste ville", 2000);
+  EXPECT_EQ(key_of(pos, 1, "conteste ville"), "kokomots.not_the_judge") << "it has objected";
+  play(pos, 3, "accepte ville", 2500);
+  EXPECT_EQ(points(pos, 0), 3) << "one for, one against";
+  pos = said("1 3");
+  play(pos, 2, "conteste ville", 2000);
+  play(pos, 1, "accepte ville", 2500);
+  EXPECT_EQ(points(pos, 0), 3) << "its one voice is given, the vote is over";
+}
+
+TEST(KokomotsJudge, around_one_device_the_judge_objects_and_nobody_votes) {
+  Position pos = scene(4).one_device("0 1 2 3");
+  play(pos, 0, "mot ville E + O = onde", 1000);
+  EXPECT_EQ(active(pos), "02");
+  play(pos, 2, "conteste ville", 2000);
+  EXPECT_TRUE(pos.open.empty());
+  EXPECT_EQ(points(pos, 0), 0);
+}
+
+TEST(KokomotsJudge, three_words_of_a_game_may_be_maintained) {
+  Position pos = pending(2);
+  pos.maintained[0] = 2;
+  play(pos, 1, "doute ville hors_theme", 2000);
+  EXPECT_EQ(told_move(pos, 0, "maintiens ville", 1),
+            "J1 maintient son mot pour Ville. J1\u00a0: ONDE pour Ville, 3 points. Maintenu par "
+            "J1, 3 sur 3.");
+  play(pos, 0, "maintiens ville", 3000);
+  EXPECT_EQ(pos.maintained[0], 3);
+  EXPECT_EQ(rules().view(pos, Viewer::spectator()).maintained[0], 3) << "for the final count";
+  pos = pending(2);
+  pos.maintained[0] = 3;
+  EXPECT_EQ(told_move(pos, 1, "doute ville hors_theme", 0),
+            "J2 met ONDE en doute (hors thème). ONDE est refusé pour Ville par J2. Vous avez déjà "
+            "maintenu trois mots.");
+  play(pos, 1, "doute ville hors_theme", 2000);
+  EXPECT_TRUE(pos.open.empty()) << "a fourth doubt is final";
+  EXPECT_EQ(points(pos, 0), 0);
 }
 
 }  // namespace

@@ -101,7 +101,7 @@ class Twins {
       for (const Seat seat : speakers(pos_, pos_.open[i])) {
         if (!is_bot(seat)) continue;
         const bool closes = speakers(pos_, pos_.open[i]).size() == 1;
-        rules().apply(pos_, seat, {.verb = Verb::abstain, .face = face}, now_);
+        rules().apply(pos_, seat, {.verb = Verb::leave, .face = face}, now_);
         if (closes) return settle();
       }
     }
@@ -116,7 +116,10 @@ class Twins {
       const bool two_choices = (move.verb == Verb::slap) && pos_.due[seat.index] > 0;
       // Saying at once that there is no word is the engine's own.
       const bool says_nothing = move.verb == Verb::give_up && pos_.announce_deadline > 0;
-      return move.verb == Verb::abstain || two_choices || says_nothing ||
+      // A reason that follows an objection changes nothing there.
+      const bool only_said = move.verb == Verb::abstain || move.verb == Verb::leave ||
+                             move.verb == Verb::explain;
+      return only_said || two_choices || says_nothing ||
              (as_bot && (!is_bot(seat) || !has_hands(pos_.terms.mode))) ||
              (move.verb == Verb::contest && is_bot(seat));
     });

@@ -178,8 +178,10 @@ reference::Move to_reference(const Position& pos, const reference::State& state,
     case Verb::contest:
     case Verb::doubt:
     case Verb::abstain:
+    case Verb::leave:
       out.kind = kind_of_voice(pos, state, move);
-      out.reason = kReasonNames[static_cast<std::size_t>(move.reason)];
+      if (move.reason != Reason::none)
+        out.reason = kReasonNames[static_cast<std::size_t>(move.reason)];
       break;
     case Verb::maintain:
       out.kind = reference::Kind::maintain;
@@ -202,6 +204,8 @@ reference::Move to_reference(const Position& pos, const reference::State& state,
       return out;
     case Verb::start:
       out.kind = reference::Kind::start;
+      return out;
+    case Verb::explain:
       return out;
   }
   out.word = word_id(pos, state, move.face);

@@ -376,5 +376,35 @@ TEST(KokomotsRulings, in_one_millisecond_the_announcement_comes_before_choices) 
   EXPECT_LT(kAnnounceClock, 1) << "and before words";
 }
 
+TEST(KokomotsRulings, a_short_pile_fills_the_seat_that_drew_first) {
+  Position pos = Scene("", 3).column(0, "ville", "O C").hand(0, "E R S").hand(2, "A A A");
+  // The draw pile is used up.
+  while (pos.draw_left > 0) {
+    const int card = pos.bag.lowest();
+    pos.bag.remove(card);
+    pos.first.remove(card);
+    pos.won[1].add(card);
+    --pos.draw_left;
+  }
+  pos.active = seat_at(2);
+  const auto lose = [&pos](int seat, int cards) {
+    for (int i = 0; i < cards; ++i) {
+      CardSet& hand = pos.hands[static_cast<std::size_t>(seat)];
+      const int card = hand.lowest();
+      hand.remove(card);
+      pos.first.remove(card);
+      pos.won[1].add(card);
+    }
+    queue_for_cards(pos, seat_at(seat));
+  };
+  lose(1, 2);
+  lose(0, 1);
+  EXPECT_FALSE(rules().turn(pos).is_chance()) << "nothing can be drawn";
+  play(pos, 2, "defausse", 2000);
+  EXPECT_EQ(pos.hands[1].size(), 3) << "seat 1 drew before seat 0";
+  EXPECT_EQ(pos.hands[0].size(), 3);
+  EXPECT_EQ(pos.hands[2].size(), 0) << "and the last one stays short";
+}
+
 }  // namespace
 }  // namespace tablee::kokomots

@@ -16,7 +16,9 @@ const Kokomots& rules() {
 }
 
 Scene::Scene(std::string_view options, int seats) {
-  const Result<Settings> settings = Settings::parse(Kokomots::info().options, options);
+  std::string said(options);
+  if (said.find("juge=") == said.npos) said += " juge=4";
+  const Result<Settings> settings = Settings::parse(Kokomots::info().options, said);
   EXPECT_TRUE(settings);
   const Result<Position> first = rules().start(*settings, *plain_seating(seats));
   EXPECT_TRUE(first);
@@ -46,6 +48,16 @@ Scene& Scene::column(std::size_t column, std::string_view theme, std::string_vie
   for (const std::string_view card : split_words(letters))
     place.letters[p++] = {.card = static_cast<std::int8_t>(take(card)),
                           .left = static_cast<std::uint8_t>(left)};
+  return *this;
+}
+
+Scene& Scene::one_device(std::string_view seats) {
+  std::optional<std::uint8_t> first;
+  for (const std::string_view seat : split_words(seats)) {
+    const auto index = static_cast<std::uint8_t>(seat[0] - '0');
+    if (!first) first = index;
+    pos_.terms.person[index] = *first;
+  }
   return *this;
 }
 

@@ -18,10 +18,13 @@ const Lexicon& test_lexicon();
 
 class Scene {
  public:
+  // The judge has four seconds where nothing is said.
   explicit Scene(std::string_view options = "", int seats = 2);
 
   // Theme and letters of a column; `left` cards of each pile below.
   Scene& column(std::size_t column, std::string_view theme, std::string_view letters, int left = 4);
+  // One device holds these seats: "0 2".
+  Scene& one_device(std::string_view seats);
   // No theme is left in this column.
   Scene& empty(std::size_t column);
   Scene& fifth(std::string_view theme);

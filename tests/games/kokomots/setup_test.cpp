@@ -86,5 +86,18 @@ TEST(KokomotsSetup, refuses_a_bad_family_word_and_a_missing_dictionary) {
   EXPECT_EQ(pos.error().key(), "lexicon.missing");
 }
 
+TEST(KokomotsSetup, the_judge_has_eight_seconds_unless_the_table_says_otherwise) {
+  const Settings settings(Kokomots::info().options);
+  EXPECT_EQ(rules().start(settings, *plain_seating(2))->terms.judge, 8000);
+}
+
+TEST(KokomotsSetup, seats_of_one_device_are_one_person) {
+  const Settings settings(Kokomots::info().options);
+  const Position pos = *rules().start(settings, *parse_seating("4 1:person=0 3:person=0"));
+  EXPECT_TRUE(is_one_person(pos, seat_at(1), seat_at(3)));
+  EXPECT_FALSE(is_one_person(pos, seat_at(0), seat_at(1)));
+  EXPECT_FALSE(is_one_person(pos, seat_at(0), seat_at(2)));
+}
+
 }  // namespace
 }  // namespace tablee::kokomots

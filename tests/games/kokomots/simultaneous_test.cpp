@@ -267,7 +267,7 @@ TEST(KokomotsSimultaneous, it_is_taken_when_everybody_says_yes) {
 TEST(KokomotsSimultaneous, bots_do_not_vote_and_their_doubt_can_be_overruled) {
   Position pos = pending(3);
   play(pos, 1, "doute ville hors_theme", 12'000);
-  play(pos, 2, "abstient ville", 12'000);
+  play(pos, 2, "laisse ville", 12'000);
   EXPECT_EQ(pos.open[0].state, State::doubted);
   play(pos, 0, "maintiens ville", 13'000);
   EXPECT_EQ(points(pos, 0), 3);
@@ -275,6 +275,52 @@ TEST(KokomotsSimultaneous, bots_do_not_vote_and_their_doubt_can_be_overruled) {
   play(pos, 1, "doute ville hors_theme", 12'000);
   play(pos, 2, "accepte ville", 12'000);
   EXPECT_EQ(points(pos, 0), 3) << "a person said yes: the doubt does not count";
+}
+
+TEST(KokomotsSimultaneous, a_person_who_abstains_consents_and_stays_in_the_count) {
+  Position pos = pending(4);
+  play(pos, 1, "conteste ville", 12'000);
+  play(pos, 2, "abstient ville", 12'500);
+  play(pos, 3, "abstient ville", 13'000);
+  EXPECT_EQ(points(pos, 0), 3) << "one of three persons";
+  pos = pending(4);
+  play(pos, 1, "conteste ville", 12'000);
+  play(pos, 2, "laisse ville", 12'500);
+  play(pos, 3, "laisse ville", 13'000);
+  EXPECT_EQ(points(pos, 0), 0) << "bots are no persons: one of one";
+}
+
+TEST(KokomotsSimultaneous, the_vote_after_a_bots_doubt_is_counted_from_the_doubt) {
+  Position pos = pending(4);
+  EXPECT_EQ(clocks(pos), "1@15000");
+  play(pos, 1, "doute ville hors_theme", 12'000);
+  EXPECT_EQ(pos.open[0].state, State::contested);
+  EXPECT_EQ(clocks(pos), "1@16000");
+  play(pos, 2, "conteste ville", 13'000);
+  EXPECT_EQ(clocks(pos), "1@16000") << "the first objection counts";
+  play(pos, 3, "conteste ville", 13'000);
+  EXPECT_EQ(pos.debts[0], 1);
+}
+
+TEST(KokomotsSimultaneous, one_device_has_one_voice) {
+  const auto said = [](std::string_view device) {
+    Position pos = scene(4).one_device(device);
+    play(pos, 0, "tape", 10'000);
+    play(pos, 0, "mot ville E + O = onde", 11'000);
+    return pos;
+  };
+  Position pos = said("1 2");
+  EXPECT_EQ(active(pos), "0123");
+  play(pos, 1, "conteste ville", 12'000);
+  EXPECT_EQ(key_of(pos, 2, "conteste ville"), "kokomots.spoke_before");
+  play(pos, 3, "accepte ville", 12'500);
+  EXPECT_EQ(points(pos, 0), 3) << "one person of two is no majority, two seats of three were";
+  pos = said("0 1");
+  EXPECT_EQ(key_of(pos, 1, "accepte ville"), "kokomots.not_the_judge") << "a word of its own";
+  play(pos, 2, "conteste ville", 12'000);
+  EXPECT_EQ(key_of(pos, 1, "accepte ville"), "kokomots.own_persons_word");
+  play(pos, 3, "conteste ville", 12'500);
+  EXPECT_EQ(pos.debts[0], 1);
 }
 
 TEST(KokomotsSimultaneous, a_word_repeated_costs) {

@@ -53,10 +53,10 @@ Millis within(const Range& range, std::uint64_t number) {
 Move voice_on(const Kokomots& rules, const Position& pos, const OpenWord& word) {
   const Face face = pos.columns[word.column].theme.face();
   const bool one_judge = has_one_judge(pos.terms.mode);
-  if (one_judge && word.state == State::contested) return {.verb = Verb::abstain, .face = face};
+  if (one_judge && word.state == State::contested) return {.verb = Verb::leave, .face = face};
   if (const std::optional<Reason> reason = doubt_of(rules, pos, word))
     return {.verb = Verb::doubt, .face = face, .reason = *reason};
-  return {.verb = one_judge ? Verb::accept : Verb::abstain, .face = face};
+  return {.verb = one_judge ? Verb::accept : Verb::leave, .face = face};
 }
 
 // The next letter of the word that it means: of those it knows, the one soonest said.
