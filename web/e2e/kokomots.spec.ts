@@ -276,10 +276,14 @@ test('a person judges: silence and a yes take the word, an objection refuses it'
 
   await sayDoubtful(page, view)
   await expect(row).toBeVisible()
-  await other.locator('[data-judge-no]').press('Enter')
+  // The press counts: refused before a reason is chosen.
+  await after(page, () => other.locator('[data-judge-no]').press('Enter'))
+  await expect(page.locator('[data-banner]')).toContainText('refusé')
+  await expect(page.locator('[data-open]')).toHaveCount(0)
   await expect(other.locator('[data-reason=hors_theme]')).toBeFocused()
   await after(page, () => other.locator('[data-reason=hors_theme]').press('Enter'))
-  await expect(page.locator('[data-banner]')).toContainText('refusé')
+  await expect(page.locator('[data-banner]')).toContainText('hors thème')
+  await expect(other.locator('[data-reasons]')).toHaveCount(0)
   expect(seen(view).sides[0]?.themes.length).toBe(2)
 })
 
@@ -295,9 +299,15 @@ test('three people: the third one votes', async ({ page, browser, server }) => {
   await sayDoubtful(page, view)
   const judge = (await others[0].locator('[data-judge]').count()) > 0 ? others[0] : others[1]
   const voter = judge === others[0] ? others[1] : others[0]
-  await judge.locator('[data-judge-no]').press('Enter')
-  await after(page, () => judge.locator('[data-reason=autre]').press('Enter'))
+  await after(page, () => judge.locator('[data-judge-no]').press('Enter'))
   await expect(voter.locator('[data-judge=contested]')).toBeVisible()
+  await expect(voter.locator('[data-judge-yes]')).toHaveText('Bon')
+  await expect(voter.locator('[data-judge-no]')).toHaveText('Pas bon')
+  await expect(voter.locator('section.dock')).toContainText('si personne ne dit « Bon »')
+  await after(page, () => judge.locator('[data-reason=autre]').press('Enter'))
+  // The same words for its player and for who votes.
+  await expect(page.locator('[data-open=contested]')).toContainText('autre raison')
+  await expect(voter.locator('[data-judge=contested]')).toContainText('autre raison')
   await expect(voter.getByTestId('live-now')).toContainText('À vous de voter')
   await expect(voter.getByTestId('live').getByText(/conteste|voter/)).toHaveCount(0)
   await after(page, () => voter.locator('[data-judge-yes]').press('Enter'))
@@ -463,7 +473,7 @@ test('a wrong word after a slap costs a card, of one’s choice', async ({ page 
   const [idea] = ideasFor(seen(view))
   if (idea !== undefined) {
     await compose(page, idea)
-    await expect(button(page)).toContainText('Taper :')
+    await expect(button(page)).toContainText('J’ai un mot :')
     await field(page).fill('')
   }
   await after(page, () => button(page).press('Enter'))
@@ -521,9 +531,9 @@ test('after a slap the other one contests: the word is refused and has its price
   // N, outside a field; then the reason, by the keyboard too.
   await other.locator('section.board').focus()
   await other.keyboard.press('n')
+  await expect(page.locator('[data-open]')).toHaveCount(0)
   await expect(other.locator('[data-reason=hors_theme]')).toBeFocused()
   await after(page, () => other.keyboard.press('Enter'))
-  await expect(page.locator('[data-open]')).toHaveCount(0)
   await expect.poll(() => seen(view).sides[0]?.debts).toBe(1)
   expect(await mayAct(page, 'tape')).toBe(true)
 })

@@ -26,4 +26,12 @@ Fact cards_fact(std::string_view name, const CardSet& cards) {
                         {card_fact("card", kind_of_card(first)), cards_fact("more", rest)});
 }
 
+const Message& reason_words(Reason reason, bool is_doubt) {
+  static constexpr std::array<const Message*, 5> kReasons = {
+      &say::reason_off_theme, &say::reason_plural, &say::reason_phrase, &say::reason_other,
+      &say::reason_other};
+  if (is_doubt && reason >= Reason::other) return say::reason_unknown;
+  return *kReasons[static_cast<std::size_t>(reason)];
+}
+
 }  // namespace tablee::kokomots

@@ -17,13 +17,6 @@ Face face_of_word(const Position& pos, const OpenWord& word) {
   return pos.columns[word.column].theme.face();
 }
 
-const Message& reason_message(Reason reason) {
-  static constexpr std::array<const Message*, 5> kReasons = {
-      &say::reason_off_theme, &say::reason_plural, &say::reason_phrase, &say::reason_other,
-      &say::reason_other};
-  return *kReasons[static_cast<std::size_t>(reason)];
-}
-
 Marks marks_of(const Position& pos, const OpenWord& word) {
   Marks marks;
   for (const Kind kind : kinds_of(pos, use_of(word))) marks.push_back(kind_text(kind));
@@ -156,9 +149,7 @@ Told tell_bare_objection(const Position& pos, Seat seat, const Move& move, Viewe
 Told tell_objection(const Position& pos, Seat seat, const Move& move, Viewer viewer) {
   const bool is_doubt = move.verb == Verb::doubt;
   if (!is_doubt && move.reason == Reason::none) return tell_bare_objection(pos, seat, move, viewer);
-  // Only bots doubt, and what they cannot place they do not know.
-  const bool is_unknown = is_doubt && move.reason == Reason::other;
-  const Fact reason = {"reason", is_unknown ? say::reason_unknown : reason_message(move.reason)};
+  const Fact reason = {"reason", reason_words(move.reason, is_doubt)};
   const Fact theme = theme_fact(move.face);
   const OpenWord* word = readable_word(pos, move.face, viewer);
   if (word == nullptr)
@@ -199,7 +190,7 @@ std::optional<Told> tell_move(const Position& pos, Seat seat, const Move& move, 
     case Verb::explain:
       return Told{.message = &say::told_explains,
                   .seat = seat,
-                  .facts = {theme_fact(move.face), {"reason", reason_message(move.reason)}}};
+                  .facts = {theme_fact(move.face), {"reason", reason_words(move.reason, false)}}};
     case Verb::contest:
     case Verb::doubt:
       return tell_objection(pos, seat, move, viewer);
@@ -253,18 +244,33 @@ const OpenWord* still_open(const Position& after, const OpenWord& word) {
   return nullptr;
 }
 
-// Whoever may read the word hears which one it was, and whose objection refused it: the one
-// that was open, or `speaker`, who objects just now.
-Told tell_refused(const Position& pos, const OpenWord& word, std::optional<Seat> speaker,
-                  Viewer viewer) {
+// Who objects just now, by a move.
+struct Objector {
+  std::optional<Seat> seat{};
+  Reason reason = Reason::none;
+  bool is_doubt = false;
+};
+
+// Whoever may read the word hears which one it was, whose objection refused it and why: the
+// one that was open, or the one that is made just now.
+Told tell_refused(const Position& pos, const OpenWord& word, const Objector& now, Viewer viewer) {
   const bool was_open = word.state == State::contested || word.state == State::doubted;
-  const std::optional<Seat> by = was_open ? word.objector : speaker;
+  const std::optional<Seat> by = was_open ? word.objector : now.seat;
+  const Reason reason = was_open ? word.reason : now.reason;
+  const bool is_doubt = was_open ? word.is_doubt : now.is_doubt;
   const Fact theme = theme_fact(face_of_word(pos, word));
   if (!by || word.text.empty() || !may_read(pos, word, viewer))
     return {.message = &say::told_refused, .seat = word.seat, .facts = {theme}};
-  return {.message = &say::told_refused_word,
+  if (reason == Reason::none)
+    return {.message = &say::told_refused_word,
+            .seat = word.seat,
+            .facts = {word_fact(word.text), theme, Fact::seat("by_seat", *by)}};
+  return {.message = &say::told_refused_why,
           .seat = word.seat,
-          .facts = {word_fact(word.text), theme, Fact::seat("by_seat", *by)}};
+          .facts = {word_fact(word.text),
+                    theme,
+                    Fact::seat("by_seat", *by),
+                    {"reason", reason_words(reason, is_doubt)}}};
 }
 
 // A word that was maintained is marked in the story: it is an honour system.
@@ -276,8 +282,8 @@ Told tell_maintained(const Position& after, Seat seat) {
 }
 
 // Words that were open and are settled now, of which the event itself tells nothing.
-void tell_settled(const Position& before, const Position& after, std::optional<Seat> speaker,
-                  bool is_doubt, Viewer viewer, std::vector<Told>& out) {
+void tell_settled(const Position& before, const Position& after, const Objector& objector,
+                  Viewer viewer, std::vector<Told>& out) {
   for (const OpenWord& word : before.open) {
     if (still_open(after, word) != nullptr) continue;
     if (after.said.size() > before.said.size()) {
@@ -286,9 +292,9 @@ void tell_settled(const Position& before, const Position& after, std::optional<S
     } else if (word.state == State::spelling) {
       out.push_back({.message = &say::told_lapsed, .seat = word.seat});
     } else {
-      out.push_back(tell_refused(before, word, speaker, viewer));
+      out.push_back(tell_refused(before, word, objector, viewer));
       const bool no_more = before.maintained[word.seat.index] >= kMostMaintained;
-      if (no_more && (is_doubt || word.is_doubt))
+      if (no_more && (objector.is_doubt || word.is_doubt))
         out.push_back({.message = &say::told_maintained_enough, .seat = word.seat});
     }
   }
@@ -390,13 +396,11 @@ std::optional<Told> Kokomots::told(const Position& pos, const Event<Kokomots>& e
   Position after = pos;
   std::optional<Told> told;
   bool is_told = false;
-  bool is_doubt = false;
-  std::optional<Seat> speaker;
+  Objector objector;
   if (const auto* played = std::get_if<Played<Move>>(&event)) {
     told = tell_move(pos, played->seat, played->move, viewer);
     is_told = played->move.verb == Verb::withdraw || played->move.verb == Verb::give_up;
-    speaker = played->seat;
-    is_doubt = played->move.verb == Verb::doubt;
+    objector = {played->seat, played->move.reason, played->move.verb == Verb::doubt};
     apply(after, played->seat, played->move, kAnyTime);
   } else if (const auto* drawn = std::get_if<Drawn<Draw>>(&event)) {
     told = tell_draw(pos, drawn->draw, viewer);
@@ -416,7 +420,7 @@ std::optional<Told> Kokomots::told(const Position& pos, const Event<Kokomots>& e
   if (const auto* expired = std::get_if<Expired>(&event);
       expired != nullptr && expired->clock.id >= kChoiceClock && expired->clock.id < kSandClock)
     tell_given(pos, after, expired->clock.seat, sentences);
-  if (!is_told) tell_settled(pos, after, speaker, is_doubt, viewer, sentences);
+  if (!is_told) tell_settled(pos, after, objector, viewer, sentences);
   tell_calls(pos, after, viewer, sentences);
   tell_price(pos, after, sentences);
   tell_hush(pos, after, sentences);

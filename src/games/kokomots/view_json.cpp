@@ -1,5 +1,6 @@
 // The view of Kokomots as JSON; README.md beside this file describes it.
 
+#include "games/kokomots/card_words.h"
 #include "games/kokomots/notation.h"
 #include "games/kokomots/themes.h"
 #include "games/kokomots/view.h"
@@ -21,6 +22,10 @@ void write_theme(JsonWriter& json, Face face) {
   }
   json.begin_object().field("id", face_id(face));
   json.field("fr", face_name(face).fr).field("en", face_name(face).en).end_object();
+}
+
+void write_words(JsonWriter& json, const Message& words) {
+  json.begin_object().field("fr", words.fr).field("en", words.en).end_object();
 }
 
 void write_themes(JsonWriter& json, std::string_view name, const std::vector<Face>& faces) {
@@ -85,6 +90,8 @@ void write_word(JsonWriter& json, const SeenWord& word) {
   json.key("reason");
   const bool has_reason = word.objector && word.reason != Reason::none;
   has_reason ? json.value(kReasonNames[static_cast<std::size_t>(word.reason)]) : json.null();
+  json.key("why");
+  has_reason ? write_words(json, reason_words(word.reason, word.is_doubt)) : void(json.null());
   json.field("doubt", word.is_doubt);
   write_seats(json, "yes", word.yes);
   write_seats(json, "no", word.no);
@@ -130,7 +137,8 @@ void write_players(JsonWriter& json, const View& view) {
     i < view.hands.size() ? write_held(json, view.hands[i]) : void(json.null());
     json.field("choice", i < kMostPlayers ? view.choices[i] : 0).key("hush");
     write_hush(json, view, i);
-    json.field("maintained", view.maintained[i]).end_object();
+    json.field("maintained", view.maintained[i]);
+    json.field("maintainsLeft", kMostMaintained - view.maintained[i]).end_object();
   }
   json.end_array().key("sides").begin_array();
   for (const SeenSide& side : view.sides) write_side(json, side);

@@ -224,6 +224,9 @@ TEST(KokomotsJudge, a_reason_may_follow_an_objection_that_was_final) {
 
 TEST(KokomotsJudge, an_objection_with_its_reason_needs_no_other) {
   Position pos = pending(2);
+  EXPECT_EQ(told_move(pos, 1, "conteste ville phrase", 0),
+            "J2 conteste ONDE pour Ville (phrase). ONDE est refusé pour Ville par J2 (phrase).")
+      << "its player reads why";
   play(pos, 1, "conteste ville phrase", 2000);
   EXPECT_EQ(active(pos), "0");
   EXPECT_EQ(key_of(pos, 1, "precise ville pluriel"), "kokomots.nothing_to_explain");
@@ -273,8 +276,8 @@ TEST(KokomotsJudge, three_words_of_a_game_may_be_maintained) {
   pos = pending(2);
   pos.maintained[0] = 3;
   EXPECT_EQ(told_move(pos, 1, "doute ville hors_theme", 0),
-            "J2 met ONDE en doute (hors thème). ONDE est refusé pour Ville par J2. Vous avez déjà "
-            "maintenu trois mots.");
+            "J2 met ONDE en doute (hors thème). ONDE est refusé pour Ville par J2 (hors thème). "
+            "Vous avez déjà maintenu trois mots.");
   play(pos, 1, "doute ville hors_theme", 2000);
   EXPECT_TRUE(pos.open.empty()) << "a fourth doubt is final";
   EXPECT_EQ(points(pos, 0), 0);

@@ -32,6 +32,9 @@ const player = (side: number, cards: string[] = [], more: object = {}) => ({
   passed: false,
   hand: held(cards),
   choice: 0,
+  hush: null,
+  maintained: 0,
+  maintainsLeft: 3,
   ...more,
 })
 const side = (points: number, more: object = {}) => ({
@@ -45,6 +48,7 @@ const side = (points: number, more: object = {}) => ({
   due: 0,
   ...more,
 })
+const OFF_THEME = { fr: 'hors thème', en: 'off the theme' }
 const open = (state: string, seat: number, more: object = {}) => ({
   state,
   seat,
@@ -61,6 +65,7 @@ const open = (state: string, seat: number, more: object = {}) => ({
   judge: 1,
   objector: null,
   reason: null,
+  why: null,
   doubt: false,
   yes: [],
   no: [],
@@ -90,6 +95,7 @@ const view = {
   turnThemes: [],
   pair: [] as string[],
   open: [] as object[],
+  unexplained: null as object | null,
   discarded: false,
   pile: 64,
   discard: [],
@@ -195,7 +201,15 @@ const scenes: Readonly<Record<string, Scene>> = {
       next: 0,
       players: [player(0, ['E', 'R', 'B1']), player(1), player(2)],
       sides: [side(17), side(12), side(9)],
-      open: [open('contested', 1, { speakers: [0], judge: 2, objector: 2, reason: 'hors_theme' })],
+      open: [
+        open('contested', 1, {
+          speakers: [0],
+          judge: 2,
+          objector: 2,
+          reason: 'hors_theme',
+          why: OFF_THEME,
+        }),
+      ],
     },
     acts: ['accepte', 'conteste'],
     turn: [0, 1],
@@ -215,7 +229,9 @@ const scenes: Readonly<Record<string, Scene>> = {
     names: ['Zoé', 'Bot 3'],
     view: {
       ...view,
-      open: [open('doubted', 0, { objector: 1, reason: 'hors_theme', doubt: true })],
+      open: [
+        open('doubted', 0, { objector: 1, reason: 'hors_theme', why: OFF_THEME, doubt: true }),
+      ],
     },
     acts: [...MINE, 'maintiens', 'retire'],
   },
@@ -264,7 +280,7 @@ const scenes: Readonly<Record<string, Scene>> = {
     scores: [17, 12, 9],
     view: race({ phase: 'announce', active: 0, announce: NOW + 4000 }),
     acts: ['mot', 'epelle', 'abandonne'],
-    clocks: [{ id: 220, seat: 0, deadline: NOW + 4000, total: 5000 }],
+    clocks: [{ id: 0, seat: 0, deadline: NOW + 4000, total: 5000 }],
   },
   gift: {
     ...base,

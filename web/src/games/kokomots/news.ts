@@ -17,9 +17,12 @@ const PASSING = keys(
 )
 // On the way to something: no news once it is known how that went.
 const STEPS = keys('slaps', 'passes', 'spells', 'waits', 'judge_call')
-const CALLS = keys(...['judge_call', 'waits', 'contests', 'contests_word', 'doubts', 'doubts_word'])
+const CALLS = keys(
+  ...['judge_call', 'waits', 'contests', 'contests_word', 'objects', 'objects_word'],
+  ...['doubts', 'doubts_word'],
+)
 const TAKEN = keys('taken')
-const SETTLED = keys('taken', 'taken_unread', 'refused', 'refused_word', 'wrong')
+const SETTLED = keys('taken', 'taken_unread', 'refused', 'refused_word', 'refused_why', 'wrong')
 
 // It asks for an answer, where somebody here is asked.
 export const isCall = ({ key }: { readonly key: string }): boolean => CALLS.has(key)

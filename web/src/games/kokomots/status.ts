@@ -2,7 +2,7 @@
 import { t } from '../../i18n/language.svelte'
 import * as say from '../../messages/web_kokomots'
 import { your_turn } from '../../messages/web_play'
-import { spellingOf, type KokomotsView, type Theme } from './view'
+import { spellingOf, type KokomotsView, type OpenWord, type Theme } from './view'
 import { themeWords } from './words'
 
 export interface Me {
@@ -10,6 +10,23 @@ export interface Me {
   readonly acts: readonly string[]
   readonly theme: Theme | null // of the word in the making
   readonly fifth: boolean // it is for the fifth theme, too
+}
+
+// What is asked about a word, and what silence means there.
+export function askedHint(view: KokomotsView, word: OpenWord): string {
+  if (word.state === 'doubted') {
+    return t(say.hint_doubted, { left: view.players[word.seat]?.maintainsLeft ?? 0 })
+  }
+  if (word.state !== 'contested') return t(say.hint_judging)
+  const alone = view.mode === 'classique' || view.mode === 'expert'
+  return t(alone ? say.hint_voting : say.hint_voting_all)
+}
+
+// Why one may not slap, if so.
+function hushHint(view: KokomotsView, seat: number): string | null {
+  const until = view.players[seat]?.hush ?? null
+  if (until === null) return null
+  return t(until === 0 ? say.hint_hushed_round : say.hint_hushed)
 }
 
 export function hintOf(
@@ -29,6 +46,10 @@ export function hintOf(
       : t(say.hint_theme)
   }
   if (spellingOf(view, seat) !== undefined) return t(say.spelling_late)
+  if (view.phase === 'search' && view.players[seat]?.passed !== true) {
+    const hushed = hushHint(view, seat)
+    if (hushed !== null) return hushed
+  }
   if (view.phase === 'search')
     return t(view.players[seat]?.passed ? say.hint_passed : say.hint_search)
   if (view.active === null) return t(say.hint_wait)

@@ -12,6 +12,11 @@ export interface Theme {
   readonly en: string
 }
 
+export interface Words {
+  readonly fr: string
+  readonly en: string
+}
+
 export interface Pile {
   readonly card: string | null // "E", "B1", "A2", "N.", "H:"
   readonly left: number
@@ -35,6 +40,9 @@ export interface Player {
   readonly passed: boolean
   readonly hand: Held | null
   readonly choice: number // deadline of a card to give back; 0: none
+  readonly hush: number | null // when it may slap again; 0: with the next pair
+  readonly maintained: number // words
+  readonly maintainsLeft: number // that it may still maintain
 }
 
 // Who keeps won cards: a player, or a team.
@@ -69,6 +77,7 @@ export interface OpenWord {
   readonly judge: number | null
   readonly objector: number | null
   readonly reason: Reason | null
+  readonly why: Words | null // the reason, as it is told
   readonly doubt: boolean
   readonly speakers: readonly number[]
   readonly deadline: number
@@ -94,6 +103,8 @@ export interface KokomotsView {
   readonly turnThemes: readonly Theme[]
   readonly pair: readonly string[]
   readonly open: readonly OpenWord[]
+  // An objection that was final at once, and whose reason may follow.
+  readonly unexplained: { readonly seat: number; readonly theme: Theme | null } | null
   readonly discarded: boolean
   readonly pile: number
 }
@@ -117,6 +128,7 @@ const word: Decoder<OpenWord> = object({
   judge: seat,
   objector: seat,
   reason: nullable(oneOf(...REASONS)),
+  why: nullable(object({ fr: text, en: text })),
   doubt: flag,
   speakers: list(whole),
   deadline: whole,
@@ -141,7 +153,17 @@ const decoder: Decoder<KokomotsView> = object({
     }),
   ),
   fifth: nullable(object({ theme: nullable(theme), left: whole })),
-  players: list(object({ side: whole, passed: flag, hand: nullable(held), choice: whole })),
+  players: list(
+    object({
+      side: whole,
+      passed: flag,
+      hand: nullable(held),
+      choice: whole,
+      hush: nullable(whole),
+      maintained: whole,
+      maintainsLeft: whole,
+    }),
+  ),
   sides: list(
     object({
       points: whole,
@@ -159,6 +181,7 @@ const decoder: Decoder<KokomotsView> = object({
   turnThemes: list(theme),
   pair: cards,
   open: list(word),
+  unexplained: nullable(object({ seat: whole, theme: nullable(theme) })),
   discarded: flag,
   pile: whole,
 })
@@ -190,6 +213,21 @@ export function askedOf(view: KokomotsView, mine: readonly number[]): Asked | nu
     if (judge !== undefined) return { word, seat: judge }
     if (word.state === 'doubted' && mine.includes(word.seat)) return { word, seat: word.seat }
   }
+  return null
+}
+
+export interface Unexplained {
+  readonly theme: Theme
+  readonly seat: number // who objected
+}
+
+// An objection of one of these seats that has no reason yet.
+export function unexplainedOf(view: KokomotsView, mine: readonly number[]): Unexplained | null {
+  const open = view.open
+    .filter(({ state, reason }) => state === 'contested' && reason === null)
+    .map(({ objector, theme }) => ({ seat: objector, theme }))
+  for (const { seat, theme } of [...open, ...(view.unexplained ? [view.unexplained] : [])])
+    if (theme !== null && seat !== null && mine.includes(seat)) return { theme, seat }
   return null
 }
 

@@ -32,7 +32,13 @@ const STATES = {
   doubted: say.word_doubted,
 }
 
-export const stateWords = (word: OpenWord): string => t(STATES[word.state])
+// The reason is told everywhere in the same words.
+export const whyWords = (word: OpenWord): string => word.why?.[language()] ?? ''
+
+export function stateWords(word: OpenWord): string {
+  const state = t(STATES[word.state])
+  return word.why === null ? state : t(say.state_why, { state, reason: whyWords(word) })
+}
 
 // A word that one may not read yet is dots, as many as nobody knows.
 export const HIDDEN = '●●●●'

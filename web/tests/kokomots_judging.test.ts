@@ -1,0 +1,86 @@
+import { beforeEach, expect, test } from 'vitest'
+import { askedHint, hintOf, titleOf } from '../src/games/kokomots/status'
+import { unexplainedOf, type KokomotsView, type OpenWord } from '../src/games/kokomots/view'
+import { stateWords } from '../src/games/kokomots/words'
+import { setLanguageForTests } from './language'
+
+beforeEach(() => {
+  setLanguageForTests('fr')
+})
+
+const VILLE = { id: 'ville', fr: 'Ville', en: 'Town' }
+const word = (more: Partial<OpenWord>): OpenWord =>
+  ({
+    state: 'pending',
+    seat: 0,
+    theme: VILLE,
+    objector: null,
+    reason: null,
+    why: null,
+    ...more,
+  }) as unknown as OpenWord
+const table = (more: object): KokomotsView =>
+  ({
+    mode: 'classique',
+    phase: 'sand',
+    open: [],
+    unexplained: null,
+    active: null,
+    players: [{ side: 0, maintainsLeft: 2, hush: null, passed: false }],
+    ...more,
+  }) as unknown as KokomotsView
+
+test('before an objection silence accepts; after one it refuses', () => {
+  expect(askedHint(table({}), word({}))).toContain('Sans réponse, il est accepté')
+  const contested = word({ state: 'contested', objector: 1 })
+  expect(askedHint(table({}), contested)).toContain('si personne ne dit')
+  expect(askedHint(table({}), contested)).not.toContain('accepté')
+})
+
+test('where the majority decides, silence is said to accept', () => {
+  const contested = word({ state: 'contested', objector: 1 })
+  for (const mode of ['simultane', 'equipes'])
+    expect(askedHint(table({ mode }), contested)).toContain('qui ne dit rien l’accepte')
+})
+
+test('who maintains a word reads how often that may still be', () => {
+  expect(askedHint(table({}), word({ state: 'doubted', objector: 1 }))).toContain('encore 2')
+})
+
+test('a reason may follow the press, while the word is open or once it is refused', () => {
+  const open = table({ open: [word({ state: 'contested', objector: 2 })] })
+  expect(unexplainedOf(open, [2])).toEqual({ theme: VILLE, seat: 2 })
+  expect(unexplainedOf(open, [1])).toBeNull()
+  const said = word({ state: 'contested', objector: 2, reason: 'pluriel' })
+  expect(unexplainedOf(table({ open: [said] }), [2])).toBeNull()
+  const refused = table({ unexplained: { seat: 1, theme: VILLE } })
+  expect(unexplainedOf(refused, [1])).toEqual({ theme: VILLE, seat: 1 })
+  expect(unexplainedOf(refused, [0])).toBeNull()
+})
+
+test('the card of a contested word says why, in the words of the banner', () => {
+  const why = { fr: 'mot inconnu', en: 'unknown word' }
+  expect(stateWords(word({ state: 'contested', objector: 1, reason: 'autre', why }))).toMatch(
+    /^au vote.*mot inconnu$/u,
+  )
+  expect(stateWords(word({ state: 'contested', objector: 1 }))).not.toContain('mot inconnu')
+})
+
+test('who slapped and said nothing reads why the button waits', () => {
+  const me = { seat: 0, acts: ['passe'], theme: null, fifth: false }
+  const race = (hush: number | null): KokomotsView =>
+    table({
+      mode: 'simultane',
+      phase: 'search',
+      players: [{ side: 0, passed: false, hush, maintainsLeft: 3 }],
+    })
+  const hint = (hush: number | null): string => hintOf(race(hush), me, () => 'Zoé')
+  expect(hint(null)).toContain('sinon une carte')
+  expect(hint(25_000)).toContain('attendez 10')
+  expect(hint(0)).toContain('prochaines lettres')
+})
+
+test('the others see who has a word', () => {
+  const view = table({ mode: 'simultane', phase: 'announce', active: 1 })
+  expect(titleOf(view, [0], () => 'Léo')).toMatch(/^Léo a un mot/u)
+})
