@@ -283,6 +283,7 @@ void Session::play(std::string_view line) {
     last_refusal_ = account.error();
     return context_->say(*account.error().message, account.error().facts);
   }
+  last_refusal_.reset();
   print_account(*context_, *account);
 }
 

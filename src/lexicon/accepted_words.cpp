@@ -40,10 +40,14 @@ Refusal refusal_of(const WordPolicy& policy, const Verdict& verdict, ClassMask a
   if (policy.refuses_plurals && is_plural_only_reading(verdict.classes))
     return plural_reason(verdict);
   const bool is_typed_apart = accepted != policy.accepted;
+  // "PORTE-" is a piece of a word, whatever it would be a piece of.
+  const bool is_piece = typed.starts_with('-') || typed.ends_with('-');
+  if (is_typed_apart && is_piece) return {&say::unknown_word, {Fact::word("word", excerpt(typed))}};
   if (is_typed_apart && !has_class(policy.accepted, WordClass::compound))
     return {&say::compound, {word, {"form", excerpt(typed)}}};
   if (!is_typed_apart && has_class(verdict.classes, WordClass::proper))
-    return {&say::proper_noun, {word, {"form", form_of(verdict, WordClass::proper, typed)}}};
+    return {policy.is_table_s_own ? &say::proper_noun_here : &say::proper_noun,
+            {word, {"form", form_of(verdict, WordClass::proper, typed)}}};
   if (!is_typed_apart && has_class(verdict.classes, WordClass::acronym))
     return {&say::acronym, {word}};
   if (has_class(verdict.classes, WordClass::common) && !is_typed_apart)

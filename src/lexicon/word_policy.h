@@ -22,6 +22,7 @@ struct WordPolicy {
   ClassMask excluded = 0;        // none of these
   bool refuses_plurals = false;  // of what has a singular
   std::string_view article{};    // of the rules of the game, that tells which words count
+  bool is_table_s_own = false;   // an option leaves out what the game itself accepts
 
   bool has_length(std::size_t length) const { return length >= min_length && length <= max_length; }
   // True for a word of these classes and this length.

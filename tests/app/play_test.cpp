@@ -107,6 +107,15 @@ TEST(Play, helps_explains_and_lists) {
   EXPECT_TRUE(says(ran.out, "app.why_article")) << ran.out;
 }
 
+TEST(Play, an_accepted_move_leaves_nothing_to_explain) {
+  const Workshop shop;
+  const Ran ran =
+      shop.tablee("play kumata --seed 3 --no-save", "99 zz\n24 d4e4\npourquoi\nquitter\n");
+  EXPECT_EQ(ran.code, 0) << ran.err;
+  EXPECT_TRUE(says(ran.out, "app.no_refusal")) << ran.out;
+  EXPECT_FALSE(says(ran.out, "app.why_general")) << ran.out;
+}
+
 TEST(Play, a_closed_input_is_said_and_loses_nothing) {
   const Workshop shop;
   const Ran ran = shop.tablee("play kumata --seed 3", "coups\n");

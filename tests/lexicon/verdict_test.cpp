@@ -46,6 +46,20 @@ TEST(LexiconVerdict, accepts_proper_nouns_where_the_rulebook_does) {
             "MADRID est un nom propre (Madrid)\u00a0: ce jeu n’en accepte pas.");
 }
 
+TEST(LexiconVerdict, a_table_without_names_speaks_of_itself) {
+  const AcceptedWords words(french(), embrouillamini::kWithoutNames);
+  const Verdict verdict = words.explain("madrid");
+  EXPECT_EQ(verdict.key(), "lexicon.proper_noun_here");
+  EXPECT_EQ(verdict.sentence(Language::french),
+            "MADRID est un nom propre (Madrid)\u00a0: cette table n’en accepte pas.");
+}
+
+TEST(LexiconVerdict, a_piece_with_a_hyphen_is_no_compound) {
+  EXPECT_EQ(key_on("ilotmots", "porte-"), "lexicon.unknown_word");
+  EXPECT_EQ(key_on("ilotmots", "-porte"), "lexicon.unknown_word");
+  EXPECT_EQ(key_on("ilotmots", "porte-drapeau"), "lexicon.compound");
+}
+
 TEST(LexiconVerdict, refuses_every_name_at_ilotmots_and_accepts_it_elsewhere) {
   const WordPolicy& no_names = ilotmots::kWordPolicy;
   std::size_t names = 0;

@@ -18,6 +18,7 @@ inline constexpr WordPolicy kWordPolicy = {
 inline constexpr WordPolicy kWithoutNames = {.game = "embrouillamini",
                                              .max_length = kMostLetters,
                                              .accepted = mask_of(WordClass::common),
-                                             .article = kWordPolicy.article};
+                                             .article = kWordPolicy.article,
+                                             .is_table_s_own = true};
 
 }  // namespace tablee::embrouillamini

@@ -62,7 +62,9 @@ void tell_places(const Turnout& turn, std::vector<Told>& out) {
 }
 
 void tell_announcements(const Turnout& turn, std::vector<Told>& out) {
-  if (turn.archipel) out.push_back({.message = &say::told_archipel});
+  if (turn.archipel)
+    out.push_back({.message = turn.kind == TurnKind::ilets ? &say::told_archipel_ilets
+                                                           : &say::told_archipel});
   for (std::size_t i = 0; i < kIslands && turn.gain.ilots > 0; ++i)
     if ((turn.islands >> i & 1U) != 0)
       out.push_back(

@@ -85,12 +85,16 @@ Result<void> find_tops(const Position& pos, const Move& move, Use& use) {
 Result<void> find_themes(const Position& pos, const Move& move, Use& use) {
   if (move.face == kNoFace) return refuse(messages::core::malformed_move, {{"text", ""}});
   const std::optional<std::size_t> column = column_of(pos, move.face);
+  if (!column && move.face == pos.fifth.face())
+    return refuse(say::fifth_alone, {theme_fact(move.face)});
   if (!column) return refuse(say::theme_gone, {theme_fact(move.face)});
   use.column = *column;
   if (open_word_in(pos, *column) != nullptr)
     return refuse(say::column_locked, {theme_fact(move.face)});
   if (move.fifth == kNoFace) return {};
   if (pos.terms.mode != Mode::expert) return refuse(say::no_fifth_theme);
+  if (column_of(pos, move.fifth))
+    return refuse(say::two_columns, {theme_fact(move.face), {"other", face_name(move.fifth)}});
   if (pos.fifth.face() != move.fifth) return refuse(say::theme_gone, {theme_fact(move.fifth)});
   if (std::ranges::any_of(pos.open, [](const OpenWord& word) { return word.with_fifth; }))
     return refuse(say::fifth_locked, {theme_fact(move.fifth)});

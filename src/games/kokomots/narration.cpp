@@ -139,9 +139,8 @@ const OpenWord* readable_word(const Position& pos, Face face, Viewer viewer) {
 Told tell_bare_objection(const Position& pos, Seat seat, const Move& move, Viewer viewer) {
   const Fact theme = theme_fact(move.face);
   if (const OpenWord* word = readable_word(pos, move.face, viewer))
-    return {.message = &say::told_objects_word,
-            .seat = seat,
-            .facts = {word_fact(word->text), theme}};
+    return {
+        .message = &say::told_objects_word, .seat = seat, .facts = {word_fact(word->text), theme}};
   return {.message = &say::told_objects, .seat = seat, .facts = {theme}};
 }
 

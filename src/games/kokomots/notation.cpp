@@ -14,9 +14,9 @@ namespace tablee::kokomots {
 namespace {
 
 constexpr std::array<std::string_view, 18> kVerbs = {
-    "mot",      "epelle",    "lettre",   "fini",   "abandonne", "defausse",
-    "accepte",  "conteste",  "doute",    "abstient", "laisse",  "precise",
-    "maintiens", "retire",   "tape",     "passe",  "rends",     "retourne"};
+    "mot",       "epelle",   "lettre", "fini",     "abandonne", "defausse",
+    "accepte",   "conteste", "doute",  "abstient", "laisse",    "precise",
+    "maintiens", "retire",   "tape",   "passe",    "rends",     "retourne"};
 constexpr std::string_view kSigns = " 12.:";  // of the constraints; a plain card has none
 
 std::unexpected<Refusal> malformed(std::string_view text) {

@@ -83,9 +83,9 @@ struct OpenWord {
   Seat objector;            // contested, doubted
   SeatSet yes, no, silent;  // of persons; who abstains is silent
   SeatSet absent;           // bots: they have no voice
-  Millis deadline = 0;  // 0: none of its own
-  CardSet hand{};       // of the hand, the pair or the packet
-  Text text;            // empty: whoever looks may not know it
+  Millis deadline = 0;      // 0: none of its own
+  CardSet hand{};           // of the hand, the pair or the packet
+  Text text;                // empty: whoever looks may not know it
 
   bool operator==(const OpenWord&) const = default;
 };
@@ -142,10 +142,10 @@ struct Position {
   SeatSet passed;           // simultaneous
   StopClock sand;           // or the search
   Millis announce_deadline = 0;
-  Millis start_deadline = 0;  // teams: then the sand starts by itself
+  Millis start_deadline = 0;                          // teams: then the sand starts by itself
   std::array<std::uint8_t, kMostPlayers> silences{};  // slaps without a word, this round
   Seat hushed;                                        // the last of those seats
-  Millis hush_deadline = 0;  // until then it may not slap; 0: it may
+  Millis hush_deadline = 0;                           // until then it may not slap; 0: it may
   Millis since = 0;  // when the newest turn, round or word of it began or ended
   std::array<std::uint8_t, kMostPlayers> due{};     // cards to give back, by choice
   std::array<std::uint16_t, kMostPlayers> debts{};  // cards owed and not yet won

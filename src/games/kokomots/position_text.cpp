@@ -158,7 +158,8 @@ struct Fields : PlainFields {
  private:
   template <class Word, class Visit>
   static void each_word_field(Word& word, Visit visit) {
-    visit(word.seat), visit(word.clock), visit(word.turn), visit(word.column), visit(word.tops), visit(word.packet);
+    visit(word.seat), visit(word.clock), visit(word.turn), visit(word.column), visit(word.tops),
+        visit(word.packet);
     visit(word.with_fifth), visit(word.is_spelt), visit(word.is_hidden), visit(word.is_doubt);
     visit(word.reason), visit(word.judge), visit(word.objector), visit(word.yes), visit(word.no);
     visit(word.silent), visit(word.absent), visit(word.deadline), visit(word.hand);
@@ -223,8 +224,8 @@ bool is_sensible(const Position& pos) {
     if (word.judge.index >= seats || word.objector.index >= seats || word.clock == 0 ||
         word.clock > 201 || word.reason > Reason::none || word.packet > kPackets ||
         !word.yes.is_within(seats) || !word.no.is_within(seats) || !word.silent.is_within(seats) ||
-        !word.absent.is_within(seats) ||
-        !is_text(word.text) || (pos.terms.mode == Mode::teams && word.packet == 0))
+        !word.absent.is_within(seats) || !is_text(word.text) ||
+        (pos.terms.mode == Mode::teams && word.packet == 0))
       return false;
   for (std::size_t i = 0; i < kMostPlayers; ++i)
     if (pos.due[i] > pos.won[i].size() + pos.won_themes[i].size()) return false;

@@ -40,7 +40,7 @@ Result<void> check_may_claim(const Position& pos, Seat seat, Millis at) {
     return pos.announce_deadline == 0 ? refuse(say::already_announced) : Result<void>{};
   }
   if (pos.phase == Phase::between) return refuse(say::start_first);
-  if (!are_together(pos, seat, pos.active)) return refuse(messages::core::not_your_turn);
+  if (!are_together(pos, seat, pos.active)) return refuse(say::not_your_sand);
   if (!pos.sand.runs()) return refuse(say::sand_is_out);
   if (has_open_spelling(pos, seat)) return refuse(say::spelling_first);
   return {};
@@ -87,7 +87,7 @@ Result<void> check_spelling(const Position& pos, Seat seat, const Move& move) {
 Result<void> check_discard(const Position& pos, Seat seat) {
   if (!has_hands(pos.terms.mode)) return refuse(say::no_discard_here);
   if (pos.is_ending) return refuse(say::game_is_ending);
-  if (pos.active != seat) return refuse(messages::core::not_your_turn);
+  if (pos.active != seat) return refuse(say::not_your_sand);
   if (pos.has_discarded) return refuse(say::discarded_before);
   if (has_open_spelling(pos, seat)) return refuse(say::spelling_first);
   if (!(locked(pos) & pos.hands[seat.index]).empty()) return refuse(say::hand_locked);
@@ -105,6 +105,8 @@ Result<void> check_voice(const Position& pos, Seat seat, const Move& move) {
   const Result<const OpenWord*> word = find_open(pos, move.face);
   if (!word) return std::unexpected(word.error());
   if (speakers(pos, **word).has(seat)) return {};
+  if ((*word)->state == State::spelling && !are_together(pos, seat, (*word)->seat))
+    return refuse(say::still_spelt, {theme_fact(move.face)});
   if (are_together(pos, seat, (*word)->seat)) return refuse(say::not_the_judge);
   if (has_spoken(pos, **word, seat)) return refuse(say::spoke_before);
   if ((*word)->state == State::contested && is_one_person(pos, seat, (*word)->seat))
@@ -116,8 +118,8 @@ Result<void> check_voice(const Position& pos, Seat seat, const Move& move) {
 Result<void> check_explain(const Position& pos, Seat seat, const Move& move) {
   const bool is_settled = pos.unexplained == Unexplained{seat, move.face};
   const bool is_open = std::ranges::any_of(pos.open, [&](const OpenWord& word) {
-    return word.state == State::contested && word.objector == seat &&
-           word.reason == Reason::none && pos.columns[word.column].theme.face() == move.face;
+    return word.state == State::contested && word.objector == seat && word.reason == Reason::none &&
+           pos.columns[word.column].theme.face() == move.face;
   });
   const bool may = move.face != kNoFace && move.reason != Reason::none;
   return may && (is_settled || is_open) ? Result<void>{} : refuse(say::nothing_to_explain);
@@ -126,6 +128,8 @@ Result<void> check_explain(const Position& pos, Seat seat, const Move& move) {
 Result<void> check_own_word(const Position& pos, Seat seat, const Move& move) {
   const Result<const OpenWord*> word = find_open(pos, move.face);
   if (!word) return std::unexpected(word.error());
+  if ((*word)->seat == seat && (*word)->state == State::spelling)
+    return refuse(say::spelling_first);
   const bool is_said = (*word)->state != State::spelling && (*word)->state != State::asked;
   if ((*word)->seat != seat || !is_said) return refuse(say::not_your_word);
   if (move.verb == Verb::maintain && (*word)->state != State::doubted)
@@ -289,9 +293,8 @@ void Kokomots::acts(const Position& pos, Seat seat, std::vector<std::string>& ou
     });
     if (may) add(verb);
   };
-  for (const Verb verb :
-       {Verb::accept, Verb::contest, Verb::doubt, Verb::abstain, Verb::leave, Verb::maintain,
-        Verb::withdraw})
+  for (const Verb verb : {Verb::accept, Verb::contest, Verb::doubt, Verb::abstain, Verb::leave,
+                          Verb::maintain, Verb::withdraw})
     add_if(verb);
   if (unexplained_by(pos, seat)) add(Verb::explain);
 }

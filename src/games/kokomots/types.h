@@ -33,7 +33,7 @@ inline constexpr Millis kAnnounceTime = 5000;  // after a slap
 inline constexpr Millis kChoiceTime = 5000;    // to choose the card that a mistake costs
 inline constexpr Millis kSearchTime = 60'000;  // simultaneous
 inline constexpr Millis kHushTime = 10'000;    // after a slap without a word
-inline constexpr int kMostMaintained = 3;       // words of a seat in a game
+inline constexpr int kMostMaintained = 3;      // words of a seat in a game
 inline constexpr int kSilencesOfARound = 2;    // slaps without a word, then no more
 inline constexpr Millis kStartTime = 60'000;   // for a team to turn its hourglass
 
@@ -86,10 +86,10 @@ struct Move {
   std::uint8_t packet = 0;  // word, spell in teams: 1 to 3; 0: the one that has the cards
   Kinds3 hand{};            // word, spell; both empty: the best use
   Kinds2 column{};
-  Text text{};                        // word
-  char letter = 0;                    // letter: A-Z
-  Reason reason = Reason::none;       // contest, doubt, explain
-  std::int16_t kind = -1;             // give: a letter card; -1: the theme `face`
+  Text text{};                   // word
+  char letter = 0;               // letter: A-Z
+  Reason reason = Reason::none;  // contest, doubt, explain
+  std::int16_t kind = -1;        // give: a letter card; -1: the theme `face`
 
   bool operator==(const Move&) const = default;
 };

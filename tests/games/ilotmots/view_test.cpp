@@ -60,6 +60,16 @@ TEST(IlotmotsView, the_last_turn_is_told_word_by_word) {
   EXPECT_TRUE(shows(pos, kSpectator, R"("points":48})"));
 }
 
+TEST(IlotmotsView, an_archipel_of_ilets_is_told_by_its_name) {
+  const Position ilets = Scene().put("b3=E f3=E j3=E n3=E b9=E f9=E j9=E n9=E").rack(0, "SSSSSSTT");
+  const std::string told =
+      said(ilets, played(ilets, 0, "pose c3=S g3=S k3=S o3=S c9=S g9=S k9=T o9=T"));
+  EXPECT_NE(told.find("ARCHIPEL-ÎLETS!"), std::string::npos) << told;
+  const Position words = Scene().rack(0, "ACEXTRSU");
+  const std::string plain = said(words, played(words, 0, "pose c1h=EXACTS f2v=RU"));
+  EXPECT_NE(plain.find("ARCHIPEL!"), std::string::npos) << plain;
+}
+
 TEST(IlotmotsView, drawn_pieces_are_shown_to_who_draws_them) {
   const Position pos = start("pieces=8", first_of(0)).value();
   const Event<Ilotmots> drawn =

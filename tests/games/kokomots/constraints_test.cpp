@@ -122,7 +122,7 @@ TEST(KokomotsSpelling, a_spelling_that_was_begun_is_finished_beside_the_next_pla
   EXPECT_EQ(pos.active, seat_at(1));
   EXPECT_EQ(clocks(pos), "1@53000 250@96000") << "two seconds a letter";
   EXPECT_EQ(key_of(pos, 1, "mot ville E + A = athènes"), "kokomots.column_locked");
-  EXPECT_EQ(key_of(pos, 0, "mot pays A + E = france"), "core.not_your_turn");
+  EXPECT_EQ(key_of(pos, 0, "mot pays A + E = france"), "kokomots.not_your_sand");
   spell(pos, 0, "THENES", 52'000);
   EXPECT_EQ(clocks(pos), "1@54000 250@96000");
   play(pos, 0, "fini", 53'000);

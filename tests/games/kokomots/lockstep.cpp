@@ -117,8 +117,8 @@ class Twins {
       // Saying at once that there is no word is the engine's own.
       const bool says_nothing = move.verb == Verb::give_up && pos_.announce_deadline > 0;
       // A reason that follows an objection changes nothing there.
-      const bool only_said = move.verb == Verb::abstain || move.verb == Verb::leave ||
-                             move.verb == Verb::explain;
+      const bool only_said =
+          move.verb == Verb::abstain || move.verb == Verb::leave || move.verb == Verb::explain;
       return only_said || two_choices || says_nothing ||
              (as_bot && (!is_bot(seat) || !has_hands(pos_.terms.mode))) ||
              (move.verb == Verb::contest && is_bot(seat));

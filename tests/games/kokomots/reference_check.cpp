@@ -275,8 +275,7 @@ Reply check_race(const State& state, int seat, const Move& move) {
   // K66: after a slap without a word.
   const auto silences = state.silences.find(seat);
   const bool twice = silences != state.silences.end() && silences->second >= 2;
-  if (move.kind == Kind::slap && (twice || state.hushed == seat))
-    return refused(Refusal::hushed);
+  if (move.kind == Kind::slap && (twice || state.hushed == seat)) return refused(Refusal::hushed);
   return {};
 }
 

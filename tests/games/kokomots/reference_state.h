@@ -175,10 +175,9 @@ struct State {
   std::optional<Millis> announce;
   std::set<int> passed;
   std::vector<Choice> choices;  // older first
-  std::map<int, int> silences;   // K66: slaps of this round without a word
-  int hushed = -1;               // who may not slap
-  std::optional<Millis> hush;    // until then
-
+  std::map<int, int> silences;  // K66: slaps of this round without a word
+  int hushed = -1;              // who may not slap
+  std::optional<Millis> hush;   // until then
 
   // equipes
   std::optional<Millis> start;  // when the sand starts by itself

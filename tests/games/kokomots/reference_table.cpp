@@ -141,7 +141,8 @@ void shift_clocks(State& state, Millis by) {
   for (OpenWord& word : state.open)
     if (word.deadline) *word.deadline += by;
   for (Choice& choice : state.choices) choice.deadline += by;
-  for (std::optional<Millis>* clock : {&state.announce, &state.hush, &state.search, &state.sand, &state.start})
+  for (std::optional<Millis>* clock :
+       {&state.announce, &state.hush, &state.search, &state.sand, &state.start})
     if (*clock) **clock += by;
 }
 

@@ -68,7 +68,7 @@ TEST(KokomotsRules, accents_do_not_count_and_oe_is_two_letters) {
 }
 
 TEST(KokomotsRules, only_the_active_player_announces) {
-  EXPECT_EQ(key_of(example(), 1, "mot ville T + O = toulouse"), "core.not_your_turn");
+  EXPECT_EQ(key_of(example(), 1, "mot ville T + O = toulouse"), "kokomots.not_your_sand");
   EXPECT_EQ(active(example()), "0");
 }
 
@@ -94,7 +94,7 @@ TEST(KokomotsRules, letters_are_exchanged_once_a_turn) {
   EXPECT_EQ(pos.hands[0].size(), 3);
   EXPECT_EQ(points(pos, 0), 0) << "not added to the score";
   EXPECT_EQ(key_of(pos, 0, "defausse"), "kokomots.discarded_before");
-  EXPECT_EQ(key_of(pos, 1, "defausse"), "core.not_your_turn");
+  EXPECT_EQ(key_of(pos, 1, "defausse"), "kokomots.not_your_sand");
   run_out(pos, kSandClock);
   run_out(pos, kSandClock);
   EXPECT_EQ(key_of(pos, 0, "defausse"), "") << "once a turn";

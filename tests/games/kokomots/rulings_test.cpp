@@ -406,5 +406,20 @@ TEST(KokomotsRulings, a_short_pile_fills_the_seat_that_drew_first) {
   EXPECT_EQ(pos.hands[2].size(), 0) << "and the last one stays short";
 }
 
+TEST(KokomotsRulings, a_fifth_theme_alone_or_two_of_the_table_are_refused_as_what_they_are) {
+  const Position pos = expert();
+  EXPECT_EQ(key_of(pos, 0, "mot cinema N + O = nemo"), "kokomots.fifth_alone");
+  EXPECT_EQ(key_of(pos, 0, "mot cinema+dans_la_mer N + O = nemo"), "kokomots.fifth_alone");
+  EXPECT_EQ(key_of(pos, 0, "mot dans_la_mer+outil N + O = nemo"), "kokomots.two_columns");
+  EXPECT_EQ(key_of(pos, 0, "mot pays N + O = nemo"), "kokomots.theme_gone");
+}
+
+TEST(KokomotsRulings, a_word_that_is_still_spelt_is_neither_judged_nor_withdrawn) {
+  Position pos = Scene("", 2).column(0, "ville", "A C").hand(0, "E R H:");
+  play(pos, 0, "epelle ville H: + A", 1000);
+  EXPECT_EQ(key_of(pos, 0, "retire ville"), "kokomots.spelling_first");
+  EXPECT_EQ(key_of(pos, 1, "conteste ville"), "kokomots.still_spelt");
+}
+
 }  // namespace
 }  // namespace tablee::kokomots
