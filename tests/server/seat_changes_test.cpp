@@ -4,8 +4,8 @@
 
 #include <gtest/gtest.h>
 
-#include "server/tables/new_table.h"
 #include "server/tables/device_seats.h"
+#include "server/tables/new_table.h"
 #include "server/tables/secrets.h"
 #include "template_game/game.h"
 

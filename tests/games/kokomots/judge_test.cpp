@@ -268,8 +268,8 @@ TEST(KokomotsJudge, three_words_of_a_game_may_be_maintained) {
   pos.maintained[0] = 2;
   play(pos, 1, "doute ville hors_theme", 2000);
   EXPECT_EQ(told_move(pos, 0, "maintiens ville", 1),
-            "J1 maintient son mot pour Ville. J1\u00a0: ONDE pour Ville, 3 points. Maintenu par "
-            "J1, 3 sur 3.");
+            "J1 maintient son mot pour Ville. J1\u00a0: ONDE pour Ville, +3. Maintenu par J1, "
+            "3 sur 3.");
   play(pos, 0, "maintiens ville", 3000);
   EXPECT_EQ(pos.maintained[0], 3);
   EXPECT_EQ(rules().view(pos, Viewer::spectator()).maintained[0], 3) << "for the final count";

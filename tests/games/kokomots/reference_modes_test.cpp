@@ -211,7 +211,7 @@ TEST(KokomotsReferenceTeams, teams_are_equal_and_of_two_or_three) {
   State s = new_game(options, players, 1, 0);
   EXPECT_EQ(s.active, 1);
   EXPECT_EQ(s.sides.size(), 2u);
-  EXPECT_TRUE(clocks(s).empty());
+  EXPECT_EQ(clocks(s), (std::vector<Clock>{{60'000, Timer::start, 0}}));
   while (!s.needs.empty()) {
     const Need need = s.needs.front();
     if (need.place == Place::theme)

@@ -170,7 +170,7 @@ TEST(KokomotsExpert, nemo_takes_both_themes_and_three_points_under_the_marker) {
 
 TEST(KokomotsExpert, the_fifth_theme_is_never_compulsory_nor_alone) {
   EXPECT_EQ(key_of(expert(), 0, "mot dans_la_mer N M E + O = némo"), "");
-  EXPECT_EQ(key_of(expert(), 0, "mot cinema N M E + O = némo"), "kokomots.theme_gone");
+  EXPECT_EQ(key_of(expert(), 0, "mot cinema N M E + O = némo"), "kokomots.fifth_alone");
   EXPECT_EQ(key_of(Scene().column(0, "ville", "O C").hand(0, "E R S"), 0,
                    "mot ville+cinema E + O = rome"),
             "kokomots.no_fifth_theme");
