@@ -51,6 +51,32 @@ test('a card is left or taken from the best use that was shown', () => {
   expect(draft.move(more, TURN)).toBe('mot ville R + O N. = NEW YORK')
 })
 
+describe('a card that is tapped', () => {
+  it('is wanted, and the engine finds the rest', () => {
+    const now = play(TURN, theme('ville'), card('hand', 1), text('CAHIER'))
+    expect(draft.move(now, TURN)).toBe('mot ville R * = CAHIER')
+    const two = draft.step(now, card('column', 0), TURN)
+    expect(draft.move(two, TURN)).toBe('mot ville R + O * = CAHIER')
+  })
+  it('is wanted no more when it is tapped again', () => {
+    const used = { hand: [0, 1], column: [0] } // what the engine made of it
+    const now = play(TURN, theme('ville'), text('OR'), card('hand', 1), card('hand', 1, used))
+    expect(draft.move(now, TURN)).toBe('mot ville = OR')
+  })
+  it('is left out where the engine had taken it, and then nothing is added', () => {
+    const used = { hand: [0, 1], column: [0] }
+    const now = play(TURN, theme('ville'), text('OR'), card('hand', 1), card('hand', 0, used))
+    expect(draft.move(now, TURN)).toBe('mot ville R + O = OR')
+  })
+  it('is asked for with the word while its like in the column is not known', () => {
+    const now = play(TURN, theme('outil'), text('HACHE'), card('column', 0))
+    expect(draft.move(now, TURN)).toBe('mot outil + H: * = HACHE')
+  })
+  it('is the one that is lifted, of two that look alike', () => {
+    expect(usedBy(['E', 'O'], ['E', 'E'], ['O', null], { hand: [1], column: [] }).hand).toEqual([1])
+  })
+})
+
 test('with no card left the engine chooses again', () => {
   const now = play(TURN, theme('ville'), text('LYON'), card('hand', 0), card('hand', 0))
   expect(draft.move(now, TURN)).toBe('mot ville = LYON')
@@ -92,19 +118,19 @@ describe('a card that is chosen', () => {
   const moveAfter = (turn: Turn): string | null => draft.move(draft.keep(now, turn).draft, turn)
 
   it('is never another one that lies in its place', () => {
-    expect(draft.move(now, TURN)).toBe('mot ville R + O = OR')
+    expect(draft.move(now, TURN)).toBe('mot ville R + O * = OR')
     expect(moveAfter(later(['E', 'T', 'B1'], ['Z', 'N.']))).toBe('mot ville = OR')
   })
   it('is followed to where it lies now', () => {
     const turn = later(['R', 'E', 'T'], ['N.', 'O'])
-    expect(moveAfter(turn)).toBe('mot ville R + O = OR')
+    expect(moveAfter(turn)).toBe('mot ville R + O * = OR')
     const { picked } = draft.keep(now, turn).draft
     expect(picked === null ? null : placesOf(picked)).toEqual({ hand: [0], column: [1] })
   })
   it('is one of its like, the one that was tapped', () => {
     const turn = later(['E', 'E', 'E'], ['E', 'O'])
     const both = play(turn, theme('ville'), text('EH'), card('hand', 2), card('hand', 1))
-    expect(draft.move(both, turn)).toBe('mot ville E E = EH')
+    expect(draft.move(both, turn)).toBe('mot ville E E * = EH')
     expect(draft.keep(both, turn).draft).toBe(both)
     const fewer = later(['E', 'E', 'T'], ['E', 'O'])
     const { picked } = draft.keep(both, fewer).draft
@@ -181,6 +207,7 @@ describe('a word as the server writes it', () => {
   it('is spelt, or takes the best cards', () => {
     expect(readSaid('epelle pays H: + C')).toMatchObject({ hand: ['H:'], column: ['C'], word: '' })
     expect(readSaid('mot ville = rome')).toMatchObject({ hand: [], column: [], word: 'rome' })
+    expect(readSaid('mot ville R * = rome')).toMatchObject({ hand: ['R'], column: [] })
   })
   it('is no word where somebody does something else', () => {
     expect(readSaid('tape')).toBeNull()

@@ -36,6 +36,13 @@ std::optional<CardSet> pick_kinds(CardSet from, const Kinds3& kinds) {
   return picked;
 }
 
+// No use of this word has the wanted cards, though they are there.
+std::unexpected<Refusal> refuse_wanted(const Position& pos, const Use& use, const Move& move) {
+  if (const Result<void> fit = check_letters(pos, use, move.text); !fit)
+    return std::unexpected(fit.error());
+  return refuse(say::no_cards_fit, {Fact::word("word", std::string(view_of(move.text)))});
+}
+
 Result<void> find_hand(const Position& pos, Seat seat, const Move& move, Use& use) {
   const CardSet taken = locked(pos);
   if (pos.terms.mode != Mode::teams) {
@@ -104,6 +111,20 @@ Result<void> find_themes(const Position& pos, const Move& move, Use& use) {
 
 }  // namespace
 
+bool has_cards(const Position& pos, const Use& use, const Move& move) {
+  if (!pick_kinds(use.hand, move.hand)) return false;
+  unsigned left = use.tops;
+  for (const Kind kind : move.column) {
+    std::optional<std::size_t> found;
+    for (std::size_t p = 0; p < kPiles; ++p)
+      if ((left >> p & 1U) != 0 && kind_of_card(pos.columns[use.column].letters[p].card) == kind)
+        found = p;
+    if (!found) return false;
+    left &= ~(1U << *found);
+  }
+  return true;
+}
+
 bool is_packet_free(const Position& pos, int packet) {
   if ((pos.packets_done >> (packet - 1) & 1) != 0) return false;
   return std::ranges::none_of(pos.open,
@@ -130,7 +151,8 @@ Result<Use> find_use(const Position& pos, Seat seat, const Move& move) {
   Use use;
   if (const Result<void> themes = find_themes(pos, move, use); !themes)
     return std::unexpected(themes.error());
-  if (move.hand.empty() && move.column.empty() && move.verb == Verb::word) {
+  const bool names_none = move.hand.empty() && move.column.empty();
+  if (move.verb == Verb::word && (names_none || move.and_more)) {
     const std::string letters = letters_of(view_of(move.text));
     // Without a dictionary: a phrase with a link counts by one word, any other whole; where
     // no word of it will do it may be a name, which counts whole (RIO DE JANEIRO).
@@ -139,25 +161,31 @@ Result<Use> find_use(const Position& pos, Seat seat, const Move& move) {
     const auto joints = static_cast<std::size_t>(std::ranges::count(move.text, ' '));
     const bool has_link = joints + 1 > words.size() && !words.empty();
     const auto best_in = [&](const Spans& spans) {
-      return best_use(pos, seat, use.column, use.with_fifth, move.packet, letters, spans);
+      return best_use(pos, seat, use.column, use.with_fifth, move.packet, letters, spans,
+                      Saying::announced, &move);
     };
     std::optional<Use> best = best_in(has_link ? words : all);
     if (!best && has_link) best = best_in(all);
     if (best) return *best;
-    return refuse(say::no_cards_fit, {Fact::word("word", std::string(view_of(move.text)))});
+    // With cards that are wanted, what is wrong with them tells more.
+    if (names_none)
+      return refuse(say::no_cards_fit, {Fact::word("word", std::string(view_of(move.text)))});
   }
-  if (move.hand.empty()) return refuse(say::needs_hand_card);
-  if (move.column.empty()) return refuse(say::needs_column_card, {theme_fact(move.face)});
-  if (const Result<void> hand = find_hand(pos, seat, move, use); !hand)
-    return std::unexpected(hand.error());
+  if (move.hand.empty() && !move.and_more) return refuse(say::needs_hand_card);
+  if (move.column.empty() && !move.and_more)
+    return refuse(say::needs_column_card, {theme_fact(move.face)});
+  if (!move.hand.empty())
+    if (const Result<void> hand = find_hand(pos, seat, move, use); !hand)
+      return std::unexpected(hand.error());
   if (const Result<void> tops = find_tops(pos, move, use); !tops)
     return std::unexpected(tops.error());
+  if (move.hand.empty() || move.column.empty()) return refuse_wanted(pos, use, move);
   return use;
 }
 
 std::optional<Use> best_use(const Position& pos, Seat seat, std::size_t column, bool with_fifth,
-                            int packet, std::string_view letters, const Spans& spans,
-                            Saying saying) {
+                            int packet, std::string_view letters, const Spans& spans, Saying saying,
+                            const Move* wanted) {
   std::optional<Use> best;
   int best_points = 0;
   const Use place{
@@ -168,6 +196,7 @@ std::optional<Use> best_use(const Position& pos, Seat seat, std::size_t column, 
     if (!are_compatible(span_of(kinds))) return;
     const int points = points_of(pos, use);
     if (points <= best_points || !fitting(letters, spans, span_of(kinds))) return;
+    if (wanted != nullptr && !has_cards(pos, use, *wanted)) return;
     best = use;
     best_points = points;
   });

@@ -55,11 +55,13 @@ void each_use(const Position& pos, Seat seat, const Use& place, Visit visit) {
     if ((place.packet == 0 || place.packet == from) && is_packet_free(pos, from))
       try_cards(from, cards_of(pos, seat, from));
 }
-// The use that brings most: without a card that is to be spelt, or with one; nothing when
-// no cards fit the word.
+// Whether a use takes all the cards that the move names.
+bool has_cards(const Position& pos, const Use& use, const Move& move);
+// The use that brings most: without a card that is to be spelt, or with one; with the cards
+// that are `wanted`. Nothing when no cards fit the word.
 std::optional<Use> best_use(const Position& pos, Seat seat, std::size_t column, bool with_fifth,
                             int packet, std::string_view letters, const Spans& spans,
-                            Saying saying = Saying::announced);
+                            Saying saying = Saying::announced, const Move* wanted = nullptr);
 // Why these cards cannot be taken with this word. The second: said, open or barred.
 Result<void> check_letters(const Position& pos, const Use& use, const Text& text);
 Result<void> check_repeats(const Position& pos, const Use& use, const Text& text);

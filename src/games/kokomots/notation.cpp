@@ -33,6 +33,7 @@ std::string claim_text(const Move& move) {
   for (const Kind kind : move.hand) text += " " + kind_text(kind);
   if (!move.column.empty()) text += " +";
   for (const Kind kind : move.column) text += " " + kind_text(kind);
+  if (move.and_more) text += " *";
   return text;
 }
 
@@ -53,6 +54,10 @@ bool read_cards(const std::vector<std::string_view>& words, Move& move) {
     const std::string_view word = words[i];
     if (i == 0 && word.size() == 2 && word[0] == 'p' && word[1] >= '1' && word[1] <= '3') {
       move.packet = static_cast<std::uint8_t>(word[1] - '0');
+    } else if (word == "*" && move.verb == Verb::word) {
+      const bool is_last = i + 1 == words.size();
+      if (!is_last || (move.hand.empty() && move.column.empty())) return false;
+      move.and_more = true;
     } else if (word == "+") {
       if (in_column || i + 1 == words.size()) return false;
       in_column = true;

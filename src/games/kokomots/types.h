@@ -86,6 +86,7 @@ struct Move {
   std::uint8_t packet = 0;  // word, spell in teams: 1 to 3; 0: the one that has the cards
   Kinds3 hand{};            // word, spell; both empty: the best use
   Kinds2 column{};
+  bool and_more = false;         // word: these are wanted, the best use that has them is taken
   Text text{};                   // word
   char letter = 0;               // letter: A-Z
   Reason reason = Reason::none;  // contest, doubt, explain

@@ -20,10 +20,11 @@ struct Found {
 };
 
 std::optional<Found> best_legal(const Position& pos, Seat seat, const Use& place,
-                                const Wording& wording, std::span<const Face> faces,
-                                Saying saying) {
+                                const Wording& wording, std::span<const Face> faces, Saying saying,
+                                const Move& wanted) {
   std::optional<Found> best;
   each_use(pos, seat, place, [&](const Use& use) {
+    if (!has_cards(pos, use, wanted)) return;
     const auto kinds = kinds_of(pos, use);
     if (is_spelt(span_of(kinds)) != (saying == Saying::spelt)) return;
     if (!are_compatible(span_of(kinds))) return;
@@ -70,10 +71,11 @@ Result<Move> with_cards(const Lexicon& lexicon, const Position& pos, Seat seat, 
       wording_of(lexicon, FamilyWords(pos.terms.family), view_of(move.text), themes);
   Move with = move;
   with.text = with_its_joints(move.text, wording);
-  if (!move.hand.empty() || !move.column.empty()) return with;
-  const auto announced = best_legal(pos, seat, *place, wording, themes, Saying::announced);
+  const bool names_some = !move.hand.empty() || !move.column.empty();
+  if (names_some && !move.and_more) return with;
+  const auto announced = best_legal(pos, seat, *place, wording, themes, Saying::announced, move);
   if (!announced || !announced->is_long_enough) {
-    const auto spelt = best_legal(pos, seat, *place, wording, themes, Saying::spelt);
+    const auto spelt = best_legal(pos, seat, *place, wording, themes, Saying::spelt, move);
     if (spelt && spelt->is_long_enough) return refuse_unspelt(pos, spelt->use, move.text);
   }
   return announced ? claim_of(pos, announced->use, with.text) : with;

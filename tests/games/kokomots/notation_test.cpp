@@ -13,6 +13,8 @@ TEST(KokomotsNotation, moves_survive_their_text) {
                            "mot ville p2 E + O = L'ETOILE DE MER",
                            "mot ville = PORTE-DRAPEAU",
                            "epelle ville H: + O",
+                           "mot ville E R * = ROME",
+                           "mot ville + O * = ROME",
                            "lettre N",
                            "fini",
                            "abandonne",

@@ -421,5 +421,23 @@ TEST(KokomotsRulings, a_word_that_is_still_spelt_is_neither_judged_nor_withdrawn
   EXPECT_EQ(key_of(pos, 1, "conteste ville"), "kokomots.still_spelt");
 }
 
+TEST(KokomotsRulings, cards_that_are_wanted_are_taken_with_the_best_of_the_others) {
+  const auto taken = [](std::string_view move) {
+    Position pos = Scene("", 2).column(0, "ville", "O M").hand(0, "E R S");
+    const std::string key = key_of(pos, 0, move);
+    if (!key.empty()) return key;
+    play(pos, 0, move, 1000);
+    return names(pos.won[0]);
+  };
+  EXPECT_EQ(taken("mot ville R * = rome"), "E M O R") << "wanted, not alone";
+  EXPECT_EQ(taken("mot ville + O * = rome"), "E M O R");
+  EXPECT_EQ(taken("mot ville R + O = rome"), "O R") << "without the star these and no others";
+  EXPECT_EQ(taken("mot ville R = rome"), "kokomots.needs_column_card");
+  EXPECT_EQ(taken("mot ville S + O * = rome"), "kokomots.no_letter_for") << "it cannot be had";
+  EXPECT_EQ(taken("mot ville S * = rome"), "kokomots.no_letter_for");
+  EXPECT_EQ(taken("mot ville T * = rome"), "kokomots.not_in_hand");
+  EXPECT_EQ(taken("mot ville R * = lyon"), "kokomots.no_letter_for");
+}
+
 }  // namespace
 }  // namespace tablee::kokomots

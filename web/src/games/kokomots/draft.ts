@@ -33,6 +33,7 @@ interface Chosen {
 export interface Choice {
   readonly hand: readonly Chosen[]
   readonly column: readonly Chosen[]
+  readonly exact: boolean // these and no others; else they are wanted, the engine finds the rest
 }
 
 export interface Draft {
@@ -75,12 +76,13 @@ const chosenAt = (cards: Cards, places: readonly number[]): readonly Chosen[] =>
   })
 
 // The cards that lie at these places, as a choice.
-export const choiceOf = (places: Picked, now: Draft, turn: Turn): Choice => ({
+export const choiceOf = (places: Picked, now: Draft, turn: Turn, exact = true): Choice => ({
   hand: chosenAt(handOf(now, turn), places.hand),
   column: chosenAt(lettersOf(now, turn), places.column),
+  exact,
 })
 
-export const placesOf = ({ hand, column }: Choice): Picked => ({
+export const placesOf = ({ hand, column }: Pick<Choice, 'hand' | 'column'>): Picked => ({
   hand: hand.map(({ at }) => at),
   column: column.map(({ at }) => at),
 })
@@ -107,7 +109,7 @@ function keptChoice(picked: Choice, now: Draft, turn: Turn): Choice | null {
   const hand = found(handOf(now, turn), picked.hand)
   const column = found(lettersOf(now, turn), picked.column)
   if (hand === null || column === null) return null
-  return hand === picked.hand && column === picked.column ? picked : { hand, column }
+  return hand === picked.hand && column === picked.column ? picked : { ...picked, hand, column }
 }
 
 function toggled(list: readonly number[], at: number): readonly number[] {
@@ -130,10 +132,15 @@ export const draft: DraftOf<Turn, Draft, Intent> = {
         return intent.text === now.text ? now : { ...now, text: intent.text }
       case 'card': {
         if (now.theme === null) return now
-        const from = now.picked === null ? intent.used : placesOf(now.picked)
+        const mine = now.picked === null ? NOTHING : placesOf(now.picked)
+        // A card of the engine's that is not to be taken: what is left is chosen by hand.
+        const leaves =
+          intent.used[intent.from].includes(intent.at) && !mine[intent.from].includes(intent.at)
+        const exact = leaves || (now.picked?.exact ?? false)
+        const from = leaves ? intent.used : mine
         const places = { ...from, [intent.from]: toggled(from[intent.from], intent.at) }
         const none = places.hand.length + places.column.length === 0
-        return { ...now, picked: none ? null : choiceOf(places, now, turn) }
+        return { ...now, picked: none ? null : choiceOf(places, now, turn, exact) }
       }
     }
   },
@@ -163,7 +170,11 @@ export const draft: DraftOf<Turn, Draft, Intent> = {
     if (place === undefined) return null
     const hand = (now.picked?.hand ?? []).map(({ card }) => card)
     const column = (now.picked?.column ?? []).map(({ card }) => card)
-    const spelt = [...hand, ...column].some(isSpelt)
+    // To be spelt, once both its cards are there; before that the engine looks for the other.
+    const whole = hand.length > 0 && column.length > 0
+    const asks = now.text.trim() !== '' && now.picked?.exact === false && !whole
+    const spelt = !asks && [...hand, ...column].some(isSpelt)
+    const more = now.picked?.exact === false && !spelt
     if (!spelt && now.text.trim() === '') return null
     const themes = now.fifth && turn.fifth !== null ? `${place.theme}+${turn.fifth}` : place.theme
     return [
@@ -172,6 +183,7 @@ export const draft: DraftOf<Turn, Draft, Intent> = {
       ...(turn.teams ? [`p${String(now.packet + 1)}`] : []),
       ...hand,
       ...(column.length > 0 ? ['+', ...column] : []),
+      ...(more ? ['*'] : []),
       ...(spelt ? [] : ['=', now.text.trim()]),
     ].join(' ')
   },
@@ -193,24 +205,31 @@ export function stepTheme(now: Draft, turn: Turn, step: number): string | null {
   return ids[(at + step + ids.length) % ids.length] ?? null
 }
 
-// Where the cards of an account lie: those of the hand are named first.
+// Where the cards of an account lie: those of the hand are named first. Of cards that look
+// alike, those that were tapped.
 export function usedBy(
   marks: readonly string[],
   hand: readonly string[],
   column: readonly (string | null)[],
+  tapped: Picked = NOTHING,
 ): Picked {
-  const find = (cards: readonly (string | null)[], wanted: readonly string[]): number[] | null => {
+  const find = (
+    cards: readonly (string | null)[],
+    wanted: readonly string[],
+    first: readonly number[],
+  ): number[] | null => {
     const found: number[] = []
     for (const card of wanted) {
-      const at = cards.findIndex((one, i) => one === card && !found.includes(i))
+      const is = (i: number): boolean => cards[i] === card && !found.includes(i)
+      const at = first.find(is) ?? cards.findIndex((_, i) => is(i))
       if (at < 0) return null
       found.push(at)
     }
     return found
   }
   for (let split = marks.length - 1; split > 0; split -= 1) {
-    const mine = find(hand, marks.slice(0, split))
-    const others = find(column, marks.slice(split))
+    const mine = find(hand, marks.slice(0, split), tapped.hand)
+    const others = find(column, marks.slice(split), tapped.column)
     if (mine !== null && others !== null) return { hand: mine, column: others }
   }
   return NOTHING

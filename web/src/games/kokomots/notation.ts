@@ -33,7 +33,7 @@ export function readSaid(move: string): Said | null {
   const [kind, themes = '', ...rest] = head.trim().split(/\s+/)
   if (kind !== 'mot' && kind !== 'epelle') return null
   const packet = /^p(\d)$/.exec(rest[0] ?? '')
-  const cards = packet === null ? rest : rest.slice(1)
+  const cards = (packet === null ? rest : rest.slice(1)).filter((card) => card !== '*')
   const plus = cards.indexOf('+')
   return {
     themes: themes.split('+'),
