@@ -43,7 +43,7 @@ set(packed_themes ${PROJECT_BINARY_DIR}/generated/lists/themes.h)
 file(GLOB theme_files CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/data/themes/*.txt)
 add_custom_command(OUTPUT ${packed_themes}
   COMMAND ${TABLEE_DATAGEN} lists ${PROJECT_SOURCE_DIR}/data/themes ${packed_themes}
-  DEPENDS ${theme_files} ${TABLEE_DATAGEN}
+  DEPENDS ${theme_files} ${PROJECT_SOURCE_DIR}/data/lexicon/never_by_bots.txt ${TABLEE_DATAGEN}
   COMMENT "datagen lists themes" VERBATIM)
 add_custom_target(generate_packed_themes DEPENDS ${packed_themes})
 add_dependencies(tablee_generated generate_packed_themes)

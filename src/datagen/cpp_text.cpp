@@ -8,7 +8,8 @@ namespace tablee::datagen {
 std::string literal(std::string_view text) {
   std::string out = "\"";
   for (const char c : text) {
-    if (c == '"' || c == '\\') out += '\\';
+    // Two question marks may begin a trigraph.
+    if (c == '"' || c == '\\' || (c == '?' && out.back() == '?')) out += '\\';
     if (c == '\n') {
       out += "\\n";
     } else if (c >= 0 && c < ' ') {

@@ -50,8 +50,9 @@ tablee::datagen::ListSources lists_of(const std::string& folder) {
 
 std::string header_of(const std::string& mode, const std::string& in) {
   using namespace tablee::datagen;
-  if (mode == "lists") return packed_lists_header(stem_of(in), lists_of(in));
-  if (mode == "packed") return packed_lists_bytes(lists_of(in));
+  const auto unsaid = [&in] { return read_file(in + "/../lexicon/never_by_bots.txt"); };
+  if (mode == "lists") return packed_lists_header(stem_of(in), lists_of(in), unsaid());
+  if (mode == "packed") return packed_lists_bytes(lists_of(in), unsaid());
   const std::string source = read_file(in);
   if (mode == "messages") return messages_header(stem_of(in), source);
   if (mode == "edition") return edition_header(stem_of(in), source);

@@ -1,6 +1,7 @@
 #include "datagen/packed_lists.h"
 
 #include <algorithm>
+#include <set>
 #include <sstream>
 #include <stdexcept>
 #include <tuple>
@@ -18,7 +19,8 @@ namespace tablee::datagen {
 namespace {
 
 constexpr std::size_t kMostShared = 30;
-constexpr std::size_t kMostLists = 62;  // their numbers are ASCII
+constexpr std::size_t kMostLists = 61;  // their numbers are ASCII
+constexpr std::size_t kUnsaid = 61;     // stands for a list; 62 would be "?", half a trigraph
 
 struct Member {
   std::string letters;
@@ -45,15 +47,43 @@ std::size_t shared(std::string_view a, std::string_view b) {
   return count;
 }
 
+// What no bot says (data/lexicon/never_by_bots.txt).
+class Unsaid {
+ public:
+  explicit Unsaid(const std::string& source) {
+    for (const Listed& listed : read_list(source)) {
+      texts_.insert(listed.word);
+      if (const std::optional<Folded> folded = fold(listed.word)) letters_.insert(folded->letters);
+    }
+  }
+
+  // Letters decide on the whole, so that a homograph of a bad word is avoided too; of the words
+  // in an expression only the same text: Peter Pan is none of them.
+  bool has(std::string_view written, const std::string& letters) const {
+    if (letters_.contains(letters)) return true;
+    for (std::size_t begin = 0; begin <= written.size();) {
+      const std::size_t end = std::min(written.find_first_of(" '", begin), written.size());
+      if (texts_.contains(written.substr(begin, end - begin))) return true;
+      begin = end + 1;
+    }
+    return false;
+  }
+
+ private:
+  std::set<std::string_view> texts_;
+  std::set<std::string> letters_;
+};
+
 struct Packed {
   std::string lists;  // as C++
   std::string texts, members, marks;
 };
 
-Packed pack(const ListSources& sources) {
-  if (sources.size() > kMostLists) throw std::runtime_error("more than 62 lists");
+Packed pack(const ListSources& sources, const std::string& unsaid_source) {
+  if (sources.size() > kMostLists) throw std::runtime_error("more than 61 lists");
   Packed packed;
   std::vector<Member> all;
+  const Unsaid unsaid(unsaid_source);
   std::size_t list = 0;
   for (const auto& [id, source] : sources) {
     Hash64 hash;
@@ -62,6 +92,8 @@ Packed pack(const ListSources& sources) {
       const std::optional<Folded> folded = fold(listed.word);
       if (!folded) throw std::runtime_error(id + ": no word: " + std::string(listed.word));
       all.push_back({folded->letters, listed.word, list, listed.everyday});
+      if (unsaid.has(listed.word, folded->letters))
+        all.push_back({folded->letters, listed.word, kUnsaid, false});
     }
     packed.lists += "    {" + literal(id) + ", " +
                     literal(typeset(name_line(source, "# ", 0), true)) + ", " +
@@ -72,6 +104,10 @@ Packed pack(const ListSources& sources) {
   std::ranges::sort(all, [](const Member& a, const Member& b) {
     return std::tie(a.letters, a.written, a.list) < std::tie(b.letters, b.written, b.list);
   });
+  const auto is_same = [](const Member& a, const Member& b) {
+    return a.written == b.written && a.list == b.list;
+  };
+  all.erase(std::ranges::unique(all, is_same).begin(), all.end());  // unsaid in several lists
   std::string_view before;
   unsigned bits = 0;
   for (std::size_t i = 0; i < all.size(); ++i) {
@@ -95,13 +131,14 @@ Packed pack(const ListSources& sources) {
 
 }  // namespace
 
-std::string packed_lists_bytes(const ListSources& sources) {
-  const Packed packed = pack(sources);
+std::string packed_lists_bytes(const ListSources& sources, const std::string& unsaid) {
+  const Packed packed = pack(sources, unsaid);
   return packed.texts + packed.members + packed.marks;
 }
 
-std::string packed_lists_header(const std::string& name, const ListSources& sources) {
-  const Packed packed = pack(sources);
+std::string packed_lists_header(const std::string& name, const ListSources& sources,
+                                const std::string& unsaid) {
+  const Packed packed = pack(sources, unsaid);
   const std::string name_space = "tablee::lists::" + name;
   std::ostringstream out;
   out << header_top("the lists of data/" + name,

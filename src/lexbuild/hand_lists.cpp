@@ -128,6 +128,28 @@ std::vector<IrregularPlural> parse_irregular_plurals(std::string_view text) {
   return plurals;
 }
 
+std::vector<Acronym> parse_acronyms(std::string_view text) {
+  std::vector<Acronym> acronyms;
+  each_line(text, [&](std::string_view line) {
+    const std::size_t end = std::min(line.find(' '), line.size());
+    const std::string_view meaning = trimmed(line.substr(end));
+    if (meaning.empty())
+      throw std::runtime_error(std::string(line) + " does not say what it stands for");
+    acronyms.push_back({folded_word(line.substr(0, end)).letters, std::string(meaning)});
+  });
+  return acronyms;
+}
+
+std::vector<RefusedWord> parse_refusals(std::string_view text) {
+  std::vector<RefusedWord> refusals;
+  each_line(text, [&](std::string_view line) {
+    const bool has_forms = line.ends_with('*');
+    if (has_forms) line.remove_suffix(1);
+    refusals.push_back({folded_word(line).letters, has_forms});
+  });
+  return refusals;
+}
+
 std::vector<std::string> parse_written(std::string_view text) {
   std::vector<std::string> forms;
   each_words(text, 1,
@@ -135,12 +157,13 @@ std::vector<std::string> parse_written(std::string_view text) {
   return forms;
 }
 
-std::vector<std::string> parse_folded(std::string_view text) {
-  std::vector<std::string> forms;
-  each_words(text, 1, [&](const std::vector<std::string_view>& words) {
-    forms.push_back(fold(words[0])->letters);
+std::vector<std::string> parse_texts(std::string_view text) {
+  std::vector<std::string> texts;
+  each_line(text, [&](std::string_view line) {
+    folded_word(line);
+    texts.emplace_back(line);
   });
-  return forms;
+  return texts;
 }
 
 }  // namespace tablee::lexbuild

@@ -22,14 +22,24 @@ struct IrregularPlural {
   std::string singular;
 };
 
+struct Acronym {
+  std::string letters;  // folded
+  std::string meaning;  // what they stand for
+};
+
+struct RefusedWord {
+  std::string letters;     // folded
+  bool has_forms = false;  // of a noun or a verb, whose other forms are refused with it
+};
+
 struct HandLists {
   // Plurals in -s and forms of verbs included; names; nouns that live in the plural.
   std::vector<Addition> additions;
-  std::vector<std::string> refusals;  // folded
-  std::vector<std::string> acronyms;  // folded
+  std::vector<RefusedWord> refusals;
+  std::vector<Acronym> acronyms;
   std::vector<IrregularPlural> irregular_plurals;
   std::vector<std::string> everyday;       // written
-  std::vector<std::string> never_by_bots;  // written
+  std::vector<std::string> never_by_bots;  // written; phrases too
 };
 
 // The readers of one file each. A line that cannot be read throws
@@ -40,7 +50,9 @@ std::vector<Addition> parse_names(std::string_view text);        // proper
 std::vector<Addition> parse_first_names(std::string_view text);  // proper, first name
 std::vector<Addition> parse_plural_nouns(std::string_view text);
 std::vector<IrregularPlural> parse_irregular_plurals(std::string_view text);
-std::vector<std::string> parse_written(std::string_view text);  // one form a line
-std::vector<std::string> parse_folded(std::string_view text);   // one form a line, folded
+std::vector<Acronym> parse_acronyms(std::string_view text);
+std::vector<RefusedWord> parse_refusals(std::string_view text);  // "*" after a word: its forms too
+std::vector<std::string> parse_written(std::string_view text);   // one form a line
+std::vector<std::string> parse_texts(std::string_view text);     // the same, phrases too
 
 }  // namespace tablee::lexbuild

@@ -61,11 +61,11 @@ HandLists read_lists(const std::string& folder) {
   add("/names.txt", parse_names);
   add("/first_names.txt", parse_first_names);
   add("/plural_nouns.txt", parse_plural_nouns);
-  lists.refusals = parsed(folder + "/refusals.txt", parse_folded);
-  lists.acronyms = parsed(folder + "/acronyms.txt", parse_folded);
+  lists.refusals = parsed(folder + "/refusals.txt", parse_refusals);
+  lists.acronyms = parsed(folder + "/acronyms.txt", parse_acronyms);
   lists.irregular_plurals = parsed(folder + "/irregular_plurals.txt", parse_irregular_plurals);
   lists.everyday = parsed(folder + "/everyday.txt", parse_written);
-  lists.never_by_bots = parsed(folder + "/never_by_bots.txt", parse_written);
+  lists.never_by_bots = parsed(folder + "/never_by_bots.txt", parse_texts);
   return lists;
 }
 

@@ -4,6 +4,8 @@
 #include <array>
 #include <tuple>
 
+#include "lexicon/vocabulary.h"
+
 namespace tablee {
 
 namespace {
@@ -61,9 +63,7 @@ class Search {
   void consider(WordNode node) {
     const int distance = rows_[depth_][target_.size()];
     const ClassMask classes = graph_.classes(node);
-    if (distance > most_ || !policy_.accepts(classes, depth_) ||
-        has_class(classes, WordClass::never_by_bots))
-      return;
+    if (distance > most_ || !policy_.accepts(classes, depth_) || !is_sayable(classes)) return;
     const std::string_view path(path_.data(), depth_);
     const auto alike = std::mismatch(path.begin(), path.end(), target_.begin(), target_.end());
     const Rank rank{distance, !has_class(classes, WordClass::everyday),

@@ -14,16 +14,12 @@ WordPolicy vocabulary_of(const Lexicon& lexicon, const WordPolicy& game, int lev
                          std::size_t minimum) {
   constexpr ClassMask kEveryday = mask_of(WordClass::everyday);
   constexpr ClassMask kCommon = mask_of(WordClass::common);
-  constexpr std::array<std::size_t, kFullVocabulary> kLongest = {0, 5, kMaxWordLength, 7};
+  constexpr std::array<std::size_t, kFullVocabulary> kLongest = {0, 5, 7, 9, kMaxWordLength};
   WordPolicy policy = sayable(game);
   if (level >= kFullVocabulary) return policy;
   const WordGraph& graph = lexicon.graph();
   const bool tells_everyday = (graph.prefix_classes(graph.root()) & kEveryday) != 0;
-  if (level <= 2 && tells_everyday) {
-    policy.needed |= kEveryday;
-  } else {
-    policy.needed |= kCommon;
-  }
+  policy.needed |= tells_everyday ? kEveryday : kCommon;
   policy.max_length =
       std::min(game.max_length, std::max(kLongest[static_cast<std::size_t>(level)], minimum));
   return policy;

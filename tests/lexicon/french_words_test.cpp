@@ -72,6 +72,23 @@ TEST(LexiconFrench, has_no_unit_symbol_formula_or_roman_numeral) {
     EXPECT_FALSE(french().has(word, mask_of(WordClass::common))) << word;
 }
 
+TEST(LexiconFrench, has_what_everybody_says_today) {
+  expect_common(
+      "SNOW SNOWS KITE KITES TCHIN OKAY OK KO MAHJONG MAHJONGS SWIPER SWIPES SWIPAIT SWIPERONS "
+      "GOOGLER GOOGLE GOOGLAIENT");
+  // An interjection and an adjective, no acronyms: accepted wherever two letters are enough.
+  for (const char* game : {"embrouillamini", "ilotmots", "kokomots"})
+    for (const char* word : {"OK", "KO"})
+      EXPECT_TRUE(AcceptedWords(french(), policy_of(game)).accepts(word)) << game << ' ' << word;
+}
+
+TEST(LexiconFrench, refuses_pieces_of_phrases_glued_compounds_and_unknown_words) {
+  for (const char* word :
+       {"UNIV", "UNIVS", "NONCAT", "NONCER", "ZUNE", "ZUNER", "RAOUSTER", "WEYR", "WEYRS", "BEPO",
+        "QUIA", "OCTAVO", "BRIC", "WALKIETALKIE", "WALKIETALKIES", "HALFTRACK", "DUFFELCOAT"})
+    EXPECT_FALSE(french().has(word, mask_of(WordClass::common, WordClass::acronym))) << word;
+}
+
 TEST(LexiconFrench, has_short_words_of_the_additions) { expect_common("AA BI KA"); }
 
 TEST(LexiconFrench, gives_written_forms_back) {

@@ -7,6 +7,7 @@
 #include <sstream>
 
 #include "french.h"
+#include "games/kokomots/theme_lists.h"
 #include "lexbuild/assembly.h"
 
 namespace tablee::lexbuild {
@@ -102,6 +103,75 @@ TEST(LexiconHandLists, of_names_hold_what_the_dictionary_lacks_once) {
   }
 }
 
+TEST(LexiconHandLists, say_what_every_acronym_stands_for) {
+  // In order, each once, with a meaning that begins with its first letter or explains it, and no
+  // other word is an acronym.
+  std::string last;
+  std::size_t entries = 0;
+  for (const Acronym& acronym : parse_acronyms(list_text("acronyms.txt"))) {
+    EXPECT_LT(last, acronym.letters);
+    EXPECT_GE(acronym.meaning.size(), acronym.letters.size()) << acronym.letters;
+    EXPECT_TRUE(test::french().has(acronym.letters, mask_of(WordClass::acronym)))
+        << acronym.letters;
+    last = acronym.letters;
+    ++entries;
+  }
+  std::size_t known = 0;
+  test::french().graph().each_word([&](std::string_view, ClassMask classes) {
+    known += has_class(classes, WordClass::acronym) ? 1U : 0U;
+  });
+  EXPECT_EQ(known, entries);
+  EXPECT_GE(entries, 200U);
+  EXPECT_EQ(problem_of([] { parse_acronyms("TGV train à grande vitesse\nSVP\n"); }),
+            "line 2: SVP does not say what it stands for");
+}
+
+TEST(LexiconHandLists, have_the_acronyms_of_dictionaries_and_no_names_or_codes) {
+  const auto is_acronym = [](std::string_view letters) {
+    return test::french().has(letters, mask_of(WordClass::acronym));
+  };
+  for (const char* word :
+       {"ADN", "BD",  "CD",   "DVD",  "GPS", "HLM", "OGM", "PC",  "PDF", "QCM", "QI",
+        "QG",  "RER", "RSVP", "SMIC", "SMS", "TGV", "TVA", "VTT", "WC",  "ZAC", "ZEP"})
+    EXPECT_TRUE(is_acronym(word)) << word;
+  for (const char* word :
+       {"BMW", "SFR",  "PSG", "OM",  "FBI", "CIA",  "XAF", "EUR", "USD", "SS",  "PQ",  "QR",  "RTL",
+        "TDF", "SNCF", "EDF", "USA", "RDA", "HTML", "PHP", "IBM", "ONU", "CGT", "NBA", "FIFA"})
+    EXPECT_FALSE(is_acronym(word)) << word;
+}
+
+TEST(LexiconHandLists, keep_the_acronyms_of_the_source_that_are_listed) {
+  constexpr std::string_view kAffixes =
+      "# “TOUTES VARIANTES” v1\nSFX S. Y 1\nSFX S. 0 s . is:pl\nPFX Um Y 1\nPFX Um 0 kilo .\n";
+  HandLists lists;
+  lists.acronyms = {{"TGV", "train à grande vitesse"}};
+  const Assembled built = assemble(
+      kAffixes, "4\nTGV po:nom\nXAF po:nom\nPSA po:nom\nsap po:nom\nSAP po:nom\n", lists, true);
+  const Result<Lexicon> lexicon = Lexicon::open(built.file);
+  ASSERT_TRUE(lexicon);
+  EXPECT_EQ(lexicon->classes("TGV"), mask_of(WordClass::acronym));
+  EXPECT_EQ(lexicon->classes("XAF"), mask_of(WordClass::refused));
+  EXPECT_FALSE(has_class(lexicon->classes("SAP"), WordClass::refused)) << "a word besides";
+  EXPECT_FALSE(has_class(lexicon->classes("SAP"), WordClass::acronym));
+}
+
+TEST(LexiconHandLists, refuse_a_word_with_all_its_forms_where_a_star_says_so) {
+  constexpr std::string_view kAffixes =
+      "# “TOUTES VARIANTES” v1\nFLAG long\nSFX S. Y 2\nSFX S. 0 0 . is:sg\nSFX S. 0 s . is:pl\n"
+      "PFX Um Y 1\nPFX Um 0 kilo .\n";
+  EXPECT_TRUE(parse_refusals("WEYR*\nAV\n")[0].has_forms);
+  HandLists lists;
+  lists.refusals = {{"WEYR", true}, {"AV", false}};
+  const Assembled built = assemble(
+      kAffixes, "3\nweyr/S.() po:nom is:mas\nav/S.() po:nom is:mas\nweyrs po:adv\n", lists, true);
+  const Result<Lexicon> lexicon = Lexicon::open(built.file);
+  ASSERT_TRUE(lexicon);
+  EXPECT_EQ(lexicon->classes("WEYR"), mask_of(WordClass::refused));
+  EXPECT_EQ(lexicon->classes("WEYRS"), mask_of(WordClass::common, WordClass::other))
+      << "another word too";
+  EXPECT_TRUE(has_class(lexicon->classes("AVS"), WordClass::common));
+}
+
 TEST(LexiconHandLists, hold_plural_nouns_that_would_be_plain_plurals) {
   std::set<std::string> seen;
   for (const Addition& noun : parse_plural_nouns(list_text("plural_nouns.txt"))) {
@@ -125,12 +195,19 @@ TEST(LexiconHandLists, say_which_line_is_wrong) {
 }
 
 TEST(LexiconHandLists, of_the_project_hold_words_of_the_lexicon) {
-  // With their accents: "eleve" is no word.
-  for (const char* name : {"everyday.txt", "never_by_bots.txt"}) {
-    for (const std::string& word : parse_written(list_text(name))) {
-      const std::vector<std::string> forms = test::french().written_forms(fold(word)->letters);
-      EXPECT_NE(std::find(forms.begin(), forms.end(), word), forms.end()) << name << ": " << word;
-    }
+  // With their accents: "eleve" is no word. What bots avoid may stand in a list of themes alone.
+  const auto is_word = [](const std::string& word) {
+    const std::vector<std::string> forms = test::french().written_forms(fold(word)->letters);
+    return std::find(forms.begin(), forms.end(), word) != forms.end();
+  };
+  const kokomots::ThemeLists lists;
+  for (const std::string& word : parse_written(list_text("everyday.txt")))
+    EXPECT_TRUE(is_word(word)) << word;
+  for (const std::string& word : parse_texts(list_text("never_by_bots.txt"))) {
+    const bool is_listed =
+        std::any_of(lists.entries().begin(), lists.entries().end(),
+                    [&](const kokomots::ThemeEntry& e) { return e.written == word; });
+    EXPECT_TRUE(is_word(word) || is_listed) << word;
   }
 }
 
@@ -140,14 +217,12 @@ TEST(LexiconHandLists, of_everyday_words_hold_common_ones_only) {
 }
 
 TEST(LexiconHandLists, of_the_project_name_no_word_twice) {
-  for (const char* name : {"acronyms.txt", "refusals.txt"}) {
-    std::set<std::string> seen;
-    for (const std::string& word : parse_folded(list_text(name)))
-      EXPECT_TRUE(seen.insert(word).second) << name << ": " << word;
-  }
+  std::set<std::string> refused;
+  for (const RefusedWord& word : parse_refusals(list_text("refusals.txt")))
+    EXPECT_TRUE(refused.insert(word.letters).second) << word.letters;
   for (const char* name : {"everyday.txt", "never_by_bots.txt"}) {
     std::set<std::string> seen;
-    for (const std::string& word : parse_written(list_text(name)))
+    for (const std::string& word : parse_texts(list_text(name)))
       EXPECT_TRUE(seen.insert(word).second) << name << ": " << word;
   }
 }
@@ -218,8 +293,8 @@ TEST(LexiconHandLists, refuse_common_readings_only) {
       "# “TOUTES VARIANTES” v9.9\nFLAG long\nSFX S. Y 1\nSFX S. 0 s [^s] is:pl\n"
       "PFX Um Y 1\nPFX Um 0 kilo .\n";
   HandLists lists;
-  lists.refusals = {"AV", "PI"};
-  lists.acronyms = {"PI"};
+  lists.refusals = {{"AV"}, {"PI"}};
+  lists.acronyms = {{"PI", "propriété intellectuelle"}};
   const Assembled built = assemble(kAffixes, "2\nav po:nom is:inv\npi po:nom\n", lists, true);
   const Result<Lexicon> lexicon = Lexicon::open(built.file);
   ASSERT_TRUE(lexicon);

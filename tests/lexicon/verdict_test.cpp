@@ -29,7 +29,8 @@ TEST(LexiconVerdict, accepts_acronyms_at_ilotmots) {
     EXPECT_EQ(key_on("kokomots", word), kAccepted) << word;
   }
   EXPECT_EQ(key_on("ilotmots", "Z.A.C."), kAccepted);
-  EXPECT_EQ(key_on("piochamots", "SNCF"), "lexicon.acronym");
+  EXPECT_EQ(key_on("piochamots", "RSVP"), "lexicon.acronym");
+  EXPECT_EQ(key_on("ilotmots", "SNCF"), "lexicon.refused") << "the name of a company";
 }
 
 TEST(LexiconVerdict, accepts_qi_and_ras_as_common_words_too) {

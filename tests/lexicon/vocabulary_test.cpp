@@ -16,12 +16,24 @@ TEST(Vocabulary, grows_with_the_level) {
   EXPECT_TRUE(known(1).accepts("CHAT"));
   EXPECT_FALSE(known(1).accepts("JARDIN")) << "long";
   EXPECT_TRUE(known(2).accepts("JARDIN"));
-  EXPECT_FALSE(known(2).accepts("JOULE")) << "not an everyday word";
-  EXPECT_TRUE(known(3).accepts("JOULE"));
-  EXPECT_FALSE(known(3).accepts("JONQUILLE")) << "very long";
-  EXPECT_FALSE(known(3).accepts("MADRID")) << "a name";
-  EXPECT_TRUE(known(4).accepts("MADRID"));
-  EXPECT_TRUE(known(5).accepts("JONQUILLE"));
+  EXPECT_FALSE(known(2).accepts("CHOCOLAT")) << "long";
+  EXPECT_TRUE(known(3).accepts("CHOCOLAT"));
+  EXPECT_FALSE(known(3).accepts("ANNIVERSAIRE")) << "very long";
+  EXPECT_TRUE(known(4).accepts("ANNIVERSAIRE"));
+  EXPECT_FALSE(known(4).accepts("JOULE")) << "not an everyday word";
+  EXPECT_FALSE(known(4).accepts("MADRID")) << "a name";
+  EXPECT_TRUE(known(5).accepts("JOULE"));
+  EXPECT_TRUE(known(5).accepts("MADRID"));
+}
+
+TEST(Vocabulary, has_the_usual_forms_of_everyday_words_and_no_bookish_ones) {
+  for (const char* word :
+       {"JARDINS", "CHEVAUX", "MANGERONS", "MANGEAIT", "CASSE", "CONNAIT", "FINISSENT", "PETITES"})
+    EXPECT_TRUE(known(4).accepts(word)) << word;
+  for (const char* word :
+       {"MANGEASSE", "MANGEASSIEZ", "MANGEAMES", "MANGEATES", "PRISSENT", "VOULUSSE", "VINSSENT"})
+    EXPECT_FALSE(known(4).accepts(word)) << word;
+  EXPECT_TRUE(known(5).accepts("MANGEASSE"));
 }
 
 TEST(Vocabulary, reaches_the_length_that_a_table_asks_for) {

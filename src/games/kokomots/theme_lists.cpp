@@ -33,12 +33,18 @@ ThemeLists::ThemeLists() {
     ThemeEntry entry{written, folded_letters(written)};
     for (bool is_last = false; !is_last; ++number) {
       constexpr int kLast = 64;
+      constexpr int kUnsaid = 61;
       const int member = members[0];
       is_last = member > kLast;
-      const std::uint64_t bit = std::uint64_t{1} << (member - 1 - (is_last ? kLast : 0));
+      const int list = member - 1 - (is_last ? kLast : 0);
+      members.remove_prefix(1);
+      if (list == kUnsaid) {
+        entry.is_unsaid = true;
+        continue;
+      }
+      const std::uint64_t bit = std::uint64_t{1} << list;
       entry.themes |= bit;
       if (((packed::marks[number / 6] - '0') >> number % 6 & 1) != 0) entry.everyday |= bit;
-      members.remove_prefix(1);
     }
     entries_.push_back(std::move(entry));
   }

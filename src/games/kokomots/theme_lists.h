@@ -17,6 +17,7 @@ struct ThemeEntry {
   std::string letters;  // folded
   std::uint64_t themes = 0;
   std::uint64_t everyday = 0;  // those where everybody says it
+  bool is_unsaid = false;      // not for bots (data/lexicon/never_by_bots.txt)
 
   bool is_in(std::size_t theme) const { return (themes >> theme & 1U) != 0; }
 };

@@ -226,6 +226,7 @@ ThemeIndex::ThemeIndex() {
     add_shape(entry, spans_of_entry(listed.written), themes);
     entry.themes |= themes;
     entry.everyday |= by_face(listed.everyday, faces);
+    entry.is_unsaid = entry.is_unsaid || listed.is_unsaid;
   }
   for (std::uint32_t number = 0; number < entries_.size(); ++number)
     for (Face face = 0; face < kFaces; ++face)

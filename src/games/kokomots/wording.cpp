@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "lexicon/vocabulary.h"
 #include "messages/kokomots.h"
 
 namespace tablee::kokomots {
@@ -109,7 +110,7 @@ void read_expression(const Lexicon& lexicon, std::string_view text, Wording& wor
     const ClassMask classes = lexicon.classes(piece.letters);
     common = static_cast<ClassMask>(common & classes);
     all_known = all_known && (classes & kPlayable) != 0;
-    wording.is_blocked = wording.is_blocked || has_class(classes, WordClass::never_by_bots);
+    wording.is_blocked = wording.is_blocked || !is_sayable(classes);
   }
   wording.is_known = all_known;
   if (has_class(common, WordClass::proper)) {
@@ -147,7 +148,7 @@ Wording wording_of(const Lexicon& lexicon, const FamilyWords& family, std::strin
     wording.entry = index.find(wording.letters);
   }
   const ClassMask classes = lexicon.classes(wording.letters);
-  wording.is_blocked = has_class(classes, WordClass::never_by_bots);
+  wording.is_blocked = !is_sayable(classes);
   if (is_entry()) {
     wording.is_known = true;
     wording.is_noun = wording.entry != nullptr || (classes & kNounClasses) != 0 || classes == 0;

@@ -114,7 +114,7 @@ Tiles best_claim(const AcceptedWords& words, CardSet hand) {
   int most = 0;
   int best_known = 0;
   words.each_anagram(hand_of(hand), [&](std::string_view letters, ClassMask classes) {
-    if (has_class(classes, WordClass::never_by_bots)) return;
+    if (!is_sayable(classes)) return;
     if (points_for(static_cast<int>(letters.size())) + edition::colour_bonus < most) return;
     const Tiles tiles = *allot(tiles_of(letters), hand);
     const int points = points_of(tiles).total();

@@ -11,7 +11,7 @@ namespace tablee::embrouillamini {
 namespace {
 
 // Of a hundred places to lay a card, those that a bot of each level overlooks.
-constexpr std::array<std::uint64_t, kLevels + 1> kOverlooked = {0, 90, 50, 85, 40, 0};
+constexpr std::array<std::uint64_t, kLevels + 1> kOverlooked = {0, 90, 75, 50, 20, 0};
 constexpr std::size_t kMostCandidates = 16;
 constexpr std::uint64_t kMostTrials = 20'000;
 // Of a hundred hands that could have laid a card, those that are believed of who passed.

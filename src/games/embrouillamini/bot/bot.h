@@ -2,9 +2,9 @@
 // The bots of Embrouillamini, from a child's first games to the strongest we can make.
 //
 //   1  short everyday words, and sees one place of ten to lay a card
-//   2  everyday words; sees every second place
-//   3  words up to seven letters; sees one place of seven
-//   4  every word; sees six places of ten
+//   2  everyday words up to seven letters; sees every fourth place
+//   3  up to nine letters; sees every second place
+//   4  every everyday word; sees eight places of ten
 //   5  every word and every place, and for each of its best moves imagines how the round
 //      may go on with the cards that the others may hold
 // The first four take what brings most of what they see.

@@ -15,12 +15,12 @@ class BotWords {
  public:
   // The lexicon must outlive it.
   explicit BotWords(const Lexicon& lexicon)
-      : everyday_(lexicon, policy(lexicon, 2)), all_(lexicon, policy(lexicon, kLevels)) {}
+      : everyday_(lexicon, policy(lexicon, kLevels - 1)), all_(lexicon, policy(lexicon, kLevels)) {}
 
   static WordPolicy policy(const Lexicon& lexicon, int level) {
     return vocabulary_of(lexicon, kWithoutNames, level, 2);
   }
-  const WordSteps& of(int level) const { return level <= 2 ? everyday_ : all_; }
+  const WordSteps& of(int level) const { return level < kLevels ? everyday_ : all_; }
   const WordSteps& all() const { return all_; }
 
  private:

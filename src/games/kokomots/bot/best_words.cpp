@@ -1,6 +1,5 @@
 #include "games/kokomots/bot/best_words.h"
 
-#include "core/rng.h"
 #include "lexicon/folding.h"
 
 namespace tablee::kokomots {
@@ -18,10 +17,14 @@ std::uint32_t cards_mask(const CardSet& cards) {
 }  // namespace
 
 bool knows(int level, const Entry& entry, Face face) {
+  if (entry.is_unsaid) return false;
+  if (face == formal_face())
+    return entry.everyday != 0 && entry.spans.size() == 1 && entry.letters.size() >= kFormalLetters;
   const bool everyday = (entry.everyday >> face & 1U) != 0;
-  if (level <= 2) return everyday && (level == 2 || entry.letters.size() <= 9);
-  // Level 3 knows two in three of the rarer words, always the same ones.
-  return everyday || level > 3 || hash_of(entry.letters) % 3 != 0;
+  if (level >= 5) return true;
+  // Level 4 thinks of what everybody says elsewhere, too.
+  if (level == 4) return entry.everyday != 0;
+  return everyday && (level >= 2 || entry.letters.size() <= 9);
 }
 
 std::vector<Candidate> candidates(const Position& pos, Seat seat, int level) {
@@ -43,10 +46,7 @@ std::vector<Candidate> candidates(const Position& pos, Seat seat, int level) {
     for (std::size_t i = 0; i < size; ++i) {
       const auto number = formal ? static_cast<std::uint32_t>(i) : index.of(face)[i];
       const Entry& entry = index.entries()[number];
-      if (formal ? entry.letters.size() < kFormalLetters || entry.spans.size() > 1 ||
-                       entry.everyday == 0
-                 : !knows(level, entry, face))
-        continue;
+      if (!knows(level, entry, face)) continue;
       if ((entry.mask & hand) == 0 || (entry.mask & tops) == 0) continue;
       const Face fifth = pos.fifth.face();
       const bool both = fifth_free && (entry.themes >> fifth & 1U) != 0;

@@ -18,7 +18,8 @@ struct Candidate {
 // Every listed word of the open columns that this level knows, with its best use; by
 // column, then alphabetically. Spelt cards are left out.
 std::vector<Candidate> candidates(const Position& pos, Seat seat, int level);
-// Whether a level knows an entry under a theme.
+// Whether a level says an entry under a theme: what it knows, and nothing that is not for
+// bots. The rule of long words has no list: everybody takes them from what is everyday elsewhere.
 bool knows(int level, const Entry& entry, Face face);
 
 }  // namespace tablee::kokomots

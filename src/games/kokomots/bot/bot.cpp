@@ -80,8 +80,7 @@ Move next_letter(const Position& pos, const OpenWord& word, int level) {
   };
   if (face == formal_face()) {
     for (const Entry& entry : index.entries())
-      if (entry.everyday != 0 && entry.spans.size() == 1 && entry.letters.size() >= kFormalLetters)
-        consider(entry, false);
+      if (knows(level, entry, face)) consider(entry, false);
   } else {
     for (const std::uint32_t number : index.of(face)) {
       const Entry& entry = index.entries()[number];

@@ -172,9 +172,7 @@ ThemeRows::ThemeRows(Face face) {
   if (!formal)
     for (const std::uint32_t number : index.of(face)) add(number);
   for (std::uint32_t number = 0; formal && number < index.entries().size(); ++number) {
-    const Entry& entry = index.entries()[number];
-    if (entry.everyday != 0 && entry.spans.size() == 1 && entry.letters.size() >= kFormalLetters)
-      add(number);
+    if (knows(1, index.entries()[number], face)) add(number);
   }
   sort_stably(rows_, [&](const Row& a, const Row& b) {
     const Entry& one = index.entries()[a.entry];
@@ -209,7 +207,7 @@ ThemeRows::ThemeRows(Face face) {
     for (Face other = 0; other < kFaces; ++other)
       if ((entry.themes >> other & 1U) != 0) put(8 * kLetters + 1 + other, r);
     for (int level = 1; level <= kLevels; ++level)
-      if (formal || knows(level, entry, face)) put(8 * kLetters + 1 + kFaces + level - 1, r);
+      if (knows(level, entry, face)) put(8 * kLetters + 1 + kFaces + level - 1, r);
   }
 }
 

@@ -2,9 +2,9 @@
 // The bots of Pioch'à Mots, from a child's first games to the strongest we can make.
 //
 //   1  short everyday words, slowly; says Top as soon as it sees one
-//   2  everyday words
-//   3  the words of the dictionary up to seven letters; lets four letters wait a little
-//   4  all words; waits for fifty points while hands are small
+//   2  everyday words up to seven letters
+//   3  up to nine letters; lets four letters wait a little
+//   4  every everyday word; waits for fifty points while hands are small
 //   5  all words; weighs what it holds against what may come, to it and to the others
 // The first four overlook words now and then, and are slower the lower they are. None
 // shouts before a human could, and none shows a wrong word.

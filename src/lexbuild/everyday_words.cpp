@@ -1,0 +1,56 @@
+#include "lexbuild/everyday_words.h"
+
+#include <algorithm>
+#include <array>
+
+#include "lexicon/folding.h"
+
+namespace tablee::lexbuild {
+
+namespace {
+
+template <std::size_t N>
+bool ends_with_one(std::string_view text, const std::array<std::string_view, N>& endings) {
+  return std::ranges::any_of(endings,
+                             [&](std::string_view ending) { return text.ends_with(ending); });
+}
+
+}  // namespace
+
+bool is_bookish(std::string_view written, std::string_view infinitive) {
+  static constexpr std::array<std::string_view, 8> kFirstGroup = {
+      "asse", "asses", "assions", "assiez", "assent", "ât", "âmes", "âtes"};
+  static constexpr std::array<std::string_view, 19> kOthers = {
+      "usse",     "usses",   "ussions", "ussiez", "ussent", "insse", "insses",
+      "inssions", "inssiez", "inssent", "ît",     "ût",     "înt",   "îmes",
+      "îtes",     "ûmes",    "ûtes",    "înmes",  "întes"};
+  static constexpr std::array<std::string_view, 5> kLikeFinir = {"isse", "isses", "issions",
+                                                                 "issiez", "issent"};
+  if (infinitive.ends_with("er")) {
+    // "casse" is "casser" in the present: what follows the stem decides.
+    const std::string_view stem = infinitive.substr(0, infinitive.size() - 2);
+    std::string_view rest = written;
+    if (written.starts_with(stem)) rest.remove_prefix(stem.size());
+    return ends_with_one(rest, kFirstGroup);
+  }
+  if (written.ends_with("aît") || written.ends_with("oît")) return false;  // il paraît
+  if (ends_with_one(written, kOthers)) return true;
+  return !infinitive.ends_with("ir") && ends_with_one(written, kLikeFinir);  // que je prisse
+}
+
+EverydayWords::EverydayWords(const std::vector<std::string>& listed, TextPool& pool)
+    : written_(listed.begin(), listed.end()) {
+  for (const std::string& form : listed) unmet_.insert(pool.keep(fold(form)->letters));
+}
+
+bool EverydayWords::takes(std::string_view letters, std::span<const ReadingText> readings) {
+  if (unmet_.erase(letters) != 0) return true;
+  return std::ranges::any_of(readings, [&](const ReadingText& reading) {
+    if (!has_class(reading.classes, WordClass::common) || !written_.contains(reading.lemma))
+      return false;
+    return !has_class(reading.classes, WordClass::verb_form) ||
+           !is_bookish(reading.written, reading.lemma);
+  });
+}
+
+}  // namespace tablee::lexbuild
