@@ -2,11 +2,11 @@
 // The bots of Ilotmots, from a child's first games to the strongest we can make.
 //
 //   1  short everyday words, one a turn, content with very few points
-//   2  everyday words up to seven letters, and a second one where it fits, content with a dozen points
+//   2  everyday words up to seven letters, a second one where it fits, content with a dozen
 //   3  everyday words up to nine letters, several a turn
 //   4  every everyday word, a wider beam, and îlets
-//   5  all words, all that, then the exact search until time is up: often the best turn, proved; of
-//      turns that bring about as much it plays the one that keeps the better pieces
+//   5  all words, all that, then the exact search until time is up: often the best turn,
+//      proved; of turns that bring about as much, the one that keeps the better pieces
 // Asked for advice it goes by the points of the turn alone. Who would have to pass thinks of
 // every word there is. How many pieces a game has is a matter of level and luck.
 // None plays an offensive word. Bots do not know the family words.
