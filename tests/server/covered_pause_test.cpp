@@ -17,12 +17,14 @@ class CoveredPause : public testing::Test {
     const value view = at(told, "view.view");
     ASSERT_TRUE(view.is_object());
     EXPECT_TRUE(at(told, "view.paused").as_bool());
-    for (const value& column : at(view, "columns").as_array()) {
+    // Named, or they would be gone before the loops end.
+    const value columns = at(view, "columns"), players = at(view, "players");
+    for (const value& column : columns.as_array()) {
       EXPECT_TRUE(at(column, "theme").is_null());
-      for (const value& pile : at(column, "letters").as_array())
-        EXPECT_TRUE(at(pile, "card").is_null());
+      const value piles = at(column, "letters");
+      for (const value& pile : piles.as_array()) EXPECT_TRUE(at(pile, "card").is_null());
     }
-    for (const value& player : at(view, "players").as_array()) {
+    for (const value& player : players.as_array()) {
       EXPECT_EQ(number_at(player, "hand.size"), 3);
       EXPECT_TRUE(at(player, "hand.cards").as_array().empty());
     }
