@@ -25,6 +25,7 @@ struct Range {
 };
 constexpr std::array<Range, kLevels + 1> kThinking = {
     {{0, 0}, {17'000, 32'000}, {14'000, 26'500}, {11'000, 21'000}, {7000, 13'500}, {5500, 10'500}}};
+constexpr Millis kUsualSand = 45'000;
 // The same in a race: wide ranges, or the quicker would always be first.
 constexpr std::array<Range, kLevels + 1> kRacing = {
     {{0, 0}, {5000, 45'000}, {5000, 36'000}, {5000, 30'000}, {4500, 25'000}, {4000, 21'000}}};
@@ -244,7 +245,9 @@ void KokomotsBot::decide() {
   if (level_ == kLevels && pos_.terms.mode != Mode::simultaneous) return spend_sand(number);
   const std::vector<Candidate> words = in_mind(pos_, seat_, level_);
   const auto& ranges = searches ? kRacing : kThinking;
-  const Millis thinking = within(ranges[static_cast<std::size_t>(level_)], number);
+  Millis thinking = within(ranges[static_cast<std::size_t>(level_)], number);
+  // Less sand makes everybody quicker, or a slow one would never say a word.
+  if (!searches) thinking = std::min(thinking, thinking * pos_.terms.sand / kUsualSand);
   const Millis ready = std::max(at_ + kReaction, pos_.since + thinking);
   const std::optional<Use> spelling =
       words.empty() ? spelling_for(pos_, seat_, level_) : std::nullopt;
