@@ -2,6 +2,7 @@ import {
   expect,
   isOver,
   joinDuel,
+  manage,
   newPerson,
   openDuel,
   openMenu,
@@ -63,7 +64,11 @@ test('two people play a whole duel by link, look at the end, and play again', as
   await expect(page.getByText('Partie terminée', { exact: true })).toBeVisible()
 })
 
-test('a third person watches, and takes a seat that is left', async ({ page, browser, server }) => {
+test('a third person watches, and takes a seat that is left by an invitation', async ({
+  page,
+  browser,
+  server,
+}) => {
   const other = await newPerson(browser, server)
   await startDuel(page, other)
   const table = new URL(page.url()).pathname
@@ -76,6 +81,14 @@ test('a third person watches, and takes a seat that is left', async ({ page, bro
   await other.getByRole('button', { name: 'Quitter ma place' }).click()
   await other.getByRole('button', { name: 'Oui, quitter' }).click()
   await expect(other.getByText('Vous regardez cette partie.')).toBeVisible()
+  // Whoever sits there could come back as a stranger: the host decides.
+  await third.getByRole('button', { name: 'Prendre la place 2' }).click()
+  await expect(third.getByRole('alert')).toContainText('demandez un lien d’invitation')
+  await manage(page)
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: /^Inviter à cette place/ }).click()
+  await third.goto('/')
+  await third.goto(await dialog.getByRole('textbox').inputValue())
   await third.getByRole('button', { name: 'Prendre la place 2' }).click()
   await expect(third.getByRole('list', { name: 'Dominos en réserve' })).toBeVisible()
 })

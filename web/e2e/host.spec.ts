@@ -1,13 +1,7 @@
 // People at a real table: the host's rights, proposals, reactions, absence, the end.
 import type { Page } from '@playwright/test'
 import { clean } from './clean'
-import { expect, joinDuel, newPerson, openDuel, openMenu, startDuel, test } from './table'
-
-async function manage(page: Page): Promise<void> {
-  await openMenu(page)
-  await page.getByRole('button', { name: 'Gérer la table' }).click()
-  await expect(page.getByRole('dialog')).toBeVisible()
-}
+import { expect, joinDuel, manage, newPerson, openDuel, openMenu, startDuel, test } from './table'
 
 async function isRemoved(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Vous n’êtes plus à cette table' })).toBeVisible()

@@ -98,6 +98,13 @@ export async function openMenu(page: Page): Promise<void> {
   await page.locator('summary', { hasText: /^\s*(Table)\s*$/ }).click()
 }
 
+// The host looks after the seats.
+export async function manage(page: Page): Promise<void> {
+  await openMenu(page)
+  await page.getByRole('button', { name: 'Gérer la table' }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+}
+
 // Story, moves and players: on a phone they are a sheet over the dock.
 export async function openFolds(page: Page): Promise<void> {
   const opener = page.getByRole('button', { name: 'Fil, coups, joueurs' })
