@@ -53,8 +53,9 @@ test('who is doubted reads what silence does, in a bar that cuts nothing off', a
   await page.setViewportSize(PHONE)
   await showScene(page, sceneOf('doubted'))
   const row = page.locator('[data-judge=doubted]')
-  await expect(row).toContainText('Bot 3 : hors thème. Sans réponse, refusé.')
-  await expect(page.locator('.says')).toContainText('ne coûte rien')
+  await expect(row).toContainText('Bot 3 : hors thème')
+  await expect(page.locator('.says')).toContainText('encore 3 dans la partie, et c’est noté')
+  await expect(page.locator('.says')).toContainText('Sans réponse, il est refusé.')
   const cut = await row.locator('p').evaluate((p) => {
     const inside = [...p.children].filter((one) => !one.matches('.hidden-visually'))
     const box = p.parentElement?.getBoundingClientRect() ?? new DOMRect()

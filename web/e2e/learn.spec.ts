@@ -354,7 +354,7 @@ test('a paused game offers to go on', async ({ page }) => {
   await openMenu(page)
   await page.getByRole('button', { name: 'Mettre en pause' }).click()
   await page.getByRole('button', { name: 'Reprendre', exact: true }).click()
-  await expect(page.getByText('La partie est en pause.')).toHaveCount(0)
+  await expect(page.locator('.frame').getByText('La partie est en pause.')).toHaveCount(0)
   expect(await page.evaluate(() => document.activeElement === document.body)).toBe(false)
   await myTurn(page)
 })
