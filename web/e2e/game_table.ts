@@ -65,7 +65,7 @@ export async function openForPeople(
     await page.goto(`/j/${code}`)
     await page.getByLabel('Votre nom à cette table').fill(OTHERS[i] ?? '')
     await page.getByRole('button', { name: `Prendre la place ${String(i + 2)}` }).click()
-    await expect(one.getByText(OTHERS[i] ?? '')).toBeVisible()
+    await expect(one.getByText(OTHERS[i] ?? '', { exact: true })).toBeVisible()
   }
   await one.getByRole('button', { name: 'Commencer la partie' }).click()
   for (const page of [one, ...others])
