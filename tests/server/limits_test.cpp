@@ -91,6 +91,19 @@ TEST(Limits, count_a_rematch_among_the_unfinished_tables) {
       << "who plays one game after another is not hindered";
 }
 
+TEST(Limits, count_a_table_again_that_was_left_and_taken_up) {
+  ServerConfig config = TestServer::test_config();
+  config.limits.tables = 1;
+  TestServer server(TestServer::Data::memory, config);
+  const MadeTable table = server.make_running("me bot", "kumata");
+  const std::string seat = "/api/v1/tables/" + table.id + "/seats/0/";
+  ASSERT_EQ(server.post(seat + "leave", {}, table.tokens[0]).status, 200);
+  const MadeTable other = server.make("me open");
+  EXPECT_EQ(server.post(seat + "take", "{}").error(), "server.too_many_tables");
+  ASSERT_EQ(server.del("/api/v1/tables/" + other.id, other.tokens[0]).status, 200);
+  EXPECT_EQ(server.post(seat + "take", "{}").status, 200);
+}
+
 TEST(Limits, bound_requests_of_an_address) {
   TestServer server(TestServer::Data::memory, tight({.requests = {2, 0}}));
   EXPECT_EQ(server.get("/api/v1/games").status, 200);

@@ -29,6 +29,10 @@ void Room::change_seats(ChangeSeats change, Reply<std::string> reply) {
     if (made->record.seating != record_.seating)
       if (const auto trial = open_table(made->record); !trial)
         return answer(std::unexpected(trial.error()));
+    // Everybody had left and its place was given back: taken up again, it counts again.
+    if (record_.code.empty() && has_person(made->record) && !maker_.empty())
+      if (const Result<void> counted = services_->directory->count_rematch(maker_, id_); !counted)
+        return answer(std::unexpected(counted.error()));
     put_record(with_code(made->record), [this, old = record_, made = *made, answer](bool stored) {
       if (!stored) return answer(refuse(say::store_trouble));
       answer(made.secret);
