@@ -35,6 +35,8 @@ void Room::change_seats(ChangeSeats change, Reply<std::string> reply) {
         return answer(std::unexpected(counted.error()));
     put_record(with_code(made->record), [this, old = record_, made = *made, answer](bool stored) {
       if (!stored) return answer(refuse(say::store_trouble));
+      // Who hears that the last one left finds its code and its place free.
+      if (!has_person(record_)) services_->directory->release_code(id_);
       answer(made.secret);
       seats_changed(old, made.goodbye);
     });
@@ -66,10 +68,8 @@ void Room::seats_changed(const store::TableRecord& old, const Message* goodbye) 
   for (std::size_t i = 0; i < record_.seats.size(); ++i)
     if (record_.seats[i].kind != SeatKind::person) gone_.forget(seat_at(static_cast<int>(i)));
   bots_.forget();  // one that held a seat may have nothing to say any more
-  if (!has_person(record_)) {
-    services_->directory->release_code(id_);
-    if (record_.state == TableState::lobby) return delete_table(say::unknown_table, [](bool) {});
-  }
+  if (!has_person(record_) && record_.state == TableState::lobby)
+    return delete_table(say::unknown_table, [](bool) {});
   presence_changed(true);
   run_agreed_or_due();
 }
