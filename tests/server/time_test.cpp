@@ -77,6 +77,41 @@ TEST(TestClock, runs_on_for_the_others_while_one_does_not_look) {
   EXPECT_EQ(text_at(two.expect("event"), "kind"), "expire");
 }
 
+TEST(TestClock, runs_again_for_whoever_acts_though_the_window_said_that_nobody_looks) {
+  const auto time_after = [](const std::vector<ClientMessage>& said) {
+    TestServer server;
+    const MadeTable table = server.make_running("me device", "sansfin");
+    Socket player = server.join(table, {0, 1});
+    player.expect("state");
+    player.send(Rest{true});
+    for (const ClientMessage& message : said) player.send(message);
+    player.send(Advance{"a1", 500});
+    player.answer_to("a1");
+    player.send(Ping{});
+    return number_at(player.expect("pong"), "now");
+  };
+  EXPECT_EQ(time_after({}), 0);
+  EXPECT_EQ(time_after({Play{"c1", seat_at(0), "rien"}}), 500) << "refused or not";
+  EXPECT_EQ(time_after({Check{"c1", seat_at(0), "rien"}}), 500);
+  EXPECT_EQ(time_after({Undo{"c1", seat_at(0)}}), 500);
+  EXPECT_EQ(time_after({React{"c1", seat_at(0), "bravo"}}), 0) << "a smile is no thought";
+  EXPECT_EQ(time_after({Check{"c1", seat_at(0), "rien"}, Rest{true}}), 0) << "and rests again";
+}
+
+TEST(Clock, tells_everybody_that_it_runs_again_when_a_resting_window_acts) {
+  ServerConfig config = TestServer::test_config();
+  config.test_clock = false;
+  TestServer server(TestServer::Data::memory, config);
+  const MadeTable table = server.make_running("me device", "sansfin");
+  Socket player = server.join(table, {0, 1}), spectator = server.join(table, {});
+  player.expect("state");
+  spectator.expect("state");
+  player.send(Rest{true});
+  EXPECT_FALSE(at(spectator.expect("time"), "runs").as_bool());
+  player.send(Check{"c1", seat_at(0), "rien"});
+  EXPECT_TRUE(at(spectator.expect("time"), "runs").as_bool());
+}
+
 TEST(TestClock, ends_a_game_that_nobody_plays_by_its_clocks_alone) {
   TestServer server;
   const MadeTable table = server.make_running();

@@ -189,6 +189,8 @@ class Room : public std::enable_shared_from_this<Room> {
   void rest(const Client& client, const Rest& message);
   void advance(const Client& client, const Advance& message);
   void advance_test_clock();
+  // Whoever acts looks. True: time runs again.
+  bool end_rest(const Client& client);
 
   const std::string id_;
   const Services* services_;

@@ -230,6 +230,14 @@ void Room::rest(const Client& client, const Rest& message) {
   run_due();
 }
 
+bool Room::end_rest(const Client& client) {
+  if (!client.rests) return false;
+  clients_.set_rest(client.socket.get(), false);
+  if (!update_time()) return false;
+  clients_.send(frame(time_message(time_info())));
+  return true;
+}
+
 void Room::advance(const Client& client, const Advance& message) {
   if (!services_->test_clock)
     return client.socket->send(
