@@ -317,6 +317,42 @@ TEST(Proposal, that_is_asked_by_two_is_settled_and_gone) {
   EXPECT_FALSE(lobby_with(leo, "asks", value(boost::json::array{})).is_null());
 }
 
+TEST(Proposal, right_after_a_restart_waits_for_those_who_are_not_back) {
+  TestServer server(TestServer::Data::disk);
+  const MadeTable table = server.make_running("me device open", "sansfin");
+  {
+    Socket zoe = server.join(table, {0}), leo = server.join(table, {1});
+    zoe.expect("state");
+    leo.expect("state");
+    server.stop();
+  }
+  server.start();
+  Socket zoe = server.join(table, {0});
+  zoe.expect("state");
+  EXPECT_EQ(server.post(path_of(table, "/pause"), {}, table.tokens[0]).status, 202);
+  EXPECT_EQ(number_at(lobby_with(zoe, "asks.0.what", "pause"), "asks.0.waits.0"), 1);
+  zoe.send(Advance{"a1", 59'000});
+  EXPECT_EQ(text_at(zoe.answer_to("a1"), "t"), "ack");
+  Socket leo = server.join(table, {1});
+  EXPECT_EQ(number_at(leo.expect("welcome"), "lobby.asks.0.waits.0"), 1);
+  EXPECT_EQ(server.post(path_of(table, "/agree"), R"({"what":"pause"})", table.tokens[1]).status,
+            200);
+  EXPECT_EQ(text_at(leo.expect("event"), "kind"), "pause");
+}
+
+TEST(Proposal, lapses_after_a_restart_when_the_grace_of_who_is_not_back_is_over) {
+  TestServer server(TestServer::Data::disk);
+  const MadeTable table = server.make_running("me device", "sansfin");
+  server.stop();
+  server.start();
+  Socket zoe = server.join(table, {0});
+  zoe.expect("state");
+  EXPECT_EQ(server.post(path_of(table, "/pause"), {}, table.tokens[0]).status, 202);
+  zoe.send(Advance{"a1", 61'000});
+  EXPECT_EQ(text_at(zoe.expect("no"), "error.key"), "server.proposal_lapsed");
+  EXPECT_EQ(server.post(path_of(table, "/pause"), {}, table.tokens[0]).status, 200);
+}
+
 TEST(Proposal, is_not_carried_out_in_an_empty_room) {
   TestServer server(TestServer::Data::disk);
   const MadeTable table = server.make_running();

@@ -10,7 +10,16 @@ namespace say = messages::server;
 
 namespace {
 constexpr Millis kStorePause = 1000;  // after the store failed
+
+// Who was at the table when it was stored is not known: anybody may come back.
+People people_of(const store::TableRecord& record) {
+  People people;
+  for (std::size_t i = 0; i < record.seats.size(); ++i)
+    if (record.seats[i].kind == store::SeatKind::person)
+      people.push_back({seat_at(static_cast<int>(i))});
+  return people;
 }
+}  // namespace
 
 Result<std::shared_ptr<Room>> Room::open(const boost::asio::any_io_executor& executor,
                                          const Services& services, Opening opening) {
@@ -20,13 +29,15 @@ Result<std::shared_ptr<Room>> Room::open(const boost::asio::any_io_executor& exe
                      game->info->edition == room->record_.edition;
   if (!known) return refuse(say::unreadable_table);
   if (room->record_.state == store::TableState::lobby) return room;
-  if (opening.table) {
+  const bool is_from_store = !opening.table;
+  if (!is_from_store) {
     room->table_ = std::move(opening.table);
     room->history_.skip(*room->table_);
   } else if (const Result<void> repeated = room->repeat_log(opening.stored); !repeated) {
     return std::unexpected(repeated.error());
   }
   const Millis now = std::max(room->record_.time, room->table_->now());
+  if (is_from_store) room->gone_.note(people_of(room->record_), {}, now);
   room->time_.set(now, services.clock->now());
   room->away_since_.fill(now);
   if (room->delays_spectators()) room->delay_state();
