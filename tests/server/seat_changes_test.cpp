@@ -195,9 +195,40 @@ TEST_F(SeatChanges, a_device_that_takes_a_second_seat_is_one_person) {
   EXPECT_EQ(record_.seating, "4 2:person=0") << "a game that runs keeps what was agreed";
 }
 
-TEST_F(SeatChanges, a_seat_that_moves_to_another_device_is_another_person) {
+TEST_F(SeatChanges, a_seat_that_moves_is_another_persons_only_where_it_is_shown_apart) {
   record_.seating = "4 0:person=0 1:person=0";
-  EXPECT_EQ(move_seat(record_, 1, "guest")->record.seating, "4 0:person=0");
+  record_ = move_seat(record_, 1, "guest")->record;
+  EXPECT_EQ(record_.seating, "4 0:person=0 1:person=0");
+  settle_devices(record_, {}, {});
+  EXPECT_EQ(record_.seating, "4 0:person=0 1:person=0");
+  settle_devices(record_, {}, SeatSet::only(seat_at(1)));
+  EXPECT_EQ(record_.seating, "4");
+  record_.state = TableState::running;
+  settle_devices(record_, {{seat_at(0), seat_at(1)}}, {});
+  EXPECT_EQ(record_.seating, "4") << "a game that runs keeps what was agreed";
+}
+
+TEST_F(SeatChanges, devices_that_meet_in_one_window_are_one) {
+  record_.seats.assign(5, record_.seats[0]);
+  record_.seats[4] = {SeatKind::bot, "", 3, {}, {}};
+  record_.seating = "5 0:person=0 1:person=0 2:person=1 3:person=1 4:person=1";
+  settle_devices(record_, {{seat_at(3), seat_at(1)}}, {});
+  EXPECT_EQ(record_.seating, "5 0:person=1 1:person=1 2:person=1 3:person=1");
+}
+
+TEST_F(SeatChanges, a_window_is_forgotten_with_the_secret_it_showed) {
+  SeenDevices seen;
+  seen.note({seat_at(0)});
+  EXPECT_TRUE(seen.together().empty());
+  seen.note({seat_at(0), seat_at(1)});
+  seen.note({seat_at(1), seat_at(2)});
+  ASSERT_EQ(seen.together().size(), 1U);
+  seen.note_new_secret(seat_at(1), true);
+  EXPECT_EQ(seen.moved(), SeatSet::only(seat_at(1)));
+  seen.note({seat_at(1), seat_at(3)});
+  EXPECT_TRUE(seen.moved().empty()) << "it was shown with another";
+  seen.note_new_secret(seat_at(3), false);
+  EXPECT_TRUE(seen.moved().empty());
 }
 
 TEST_F(SeatChanges, the_longest_name_is_counted_in_letters_of_people) {

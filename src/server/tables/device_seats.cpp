@@ -2,8 +2,6 @@
 
 #include <algorithm>
 
-#include "core/seating.h"
-
 namespace tablee::server {
 
 namespace {
@@ -37,18 +35,60 @@ std::int8_t unused_person(const Seating& seating) {
   return person;
 }
 
+void join(Seating& seating, int own, int other) {
+  Chair& mine = chair_of(seating, own);
+  if (mine.person < 0) mine.person = unused_person(seating);
+  const std::int8_t old = chair_of(seating, other).person;
+  chair_of(seating, other).person = mine.person;
+  for (Chair& chair : seating.chairs)
+    if (old >= 0 && chair.person == old) chair.person = mine.person;
+}
+
 }  // namespace
 
 void share_device(store::TableRecord& record, int own, int other) {
-  change_seating(record, std::max(own, other), [&](Seating& seating) {
-    Chair& mine = chair_of(seating, own);
-    if (mine.person < 0) mine.person = unused_person(seating);
-    chair_of(seating, other).person = mine.person;
-  });
+  change_seating(record, std::max(own, other),
+                 [&](Seating& seating) { join(seating, own, other); });
 }
 
 void leave_device(store::TableRecord& record, int seat) {
   change_seating(record, seat, [&](Seating& seating) { chair_of(seating, seat).person = -1; });
+}
+
+bool names_devices(const Seating& seating) {
+  return std::ranges::any_of(seating.chairs, [](const Chair& chair) { return chair.person >= 0; });
+}
+
+void SeenDevices::note(const std::vector<Seat>& seats) {
+  if (seats.size() < 2) return;
+  std::vector<Seat> device = seats;
+  std::erase_if(together_, [&](const std::vector<Seat>& other) {
+    const bool same = std::ranges::find_first_of(other, seats) != other.end();
+    if (same) device.insert(device.end(), other.begin(), other.end());
+    return same;
+  });
+  for (const Seat seat : device) moved_.remove(seat);
+  together_.push_back(std::move(device));
+}
+
+void SeenDevices::note_new_secret(Seat seat, bool is_moved) {
+  for (std::vector<Seat>& device : together_) std::erase(device, seat);
+  std::erase_if(together_, [](const std::vector<Seat>& device) { return device.size() < 2; });
+  is_moved ? moved_.add(seat) : moved_.remove(seat);
+}
+
+void settle_devices(store::TableRecord& record, const People& together, SeatSet apart) {
+  const int seats = static_cast<int>(record.seats.size());
+  change_seating(record, seats - 1, [&](Seating& seating) {
+    for (int seat = 0; seat < seats; ++seat)
+      if (record.seats[static_cast<std::size_t>(seat)].kind != store::SeatKind::person ||
+          apart.has(seat_at(seat)))
+        chair_of(seating, seat).person = -1;
+    for (const std::vector<Seat>& device : together)
+      for (const Seat seat : device) join(seating, device.front().index, seat.index);
+    for (Chair& chair : seating.chairs)  // who holds one seat needs no number
+      if (std::ranges::count(seating.chairs, chair.person, &Chair::person) == 1) chair.person = -1;
+  });
 }
 
 SeatSet longest_names(const store::TableRecord& record) {

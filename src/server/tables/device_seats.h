@@ -4,7 +4,11 @@
 // read with them.
 // Thread safety: pure functions.
 
+#include <vector>
+
 #include "core/seat.h"
+#include "core/seating.h"
+#include "server/tables/proposals.h"
 #include "store/records.h"
 
 namespace tablee::server {
@@ -13,6 +17,31 @@ namespace tablee::server {
 void share_device(store::TableRecord& record, int own, int other);
 // Before the game: the seat is its holder's only one, or nobody's.
 void leave_device(store::TableRecord& record, int seat);
+
+// Whether some seats are said to be one device's.
+bool names_devices(const Seating& seating);
+
+// SeenDevices: which secrets one window has shown together, as long as they are valid.
+// Thread safety: confined to the room strand.
+class SeenDevices {
+ public:
+  void note(const std::vector<Seat>& seats);
+  // It has another secret now, of whoever held it (a move) or of somebody else.
+  void note_new_secret(Seat seat, bool is_moved);
+
+  // Of two seats or more each.
+  const People& together() const { return together_; }
+  // Moved, and not shown together with another seat since.
+  SeatSet moved() const { return moved_; }
+
+ private:
+  People together_;
+  SeatSet moved_;
+};
+
+// Before the game: who is one person when it starts. Seats that one request made or took
+// are one device's, and so are those shown together; those in `apart` are somebody's own.
+void settle_devices(store::TableRecord& record, const People& together, SeatSet apart);
 
 // The people whose names have the most letters; a bot has no name of its own.
 SeatSet longest_names(const store::TableRecord& record);

@@ -322,8 +322,7 @@ store::TableRecord rotated(const store::TableRecord& old) {
   settle_host(next);
   if (Result<Seating> seating = parse_seating(old.seating)) {
     std::rotate(seating->chairs.begin(), seating->chairs.begin() + 1, seating->chairs.end());
-    for (std::size_t i = 0; i < next.seats.size() && i < seating->chairs.size(); ++i)
-      if (next.seats[i].kind != store::SeatKind::person) seating->chairs[i].person = -1;
+    for (Chair& chair : seating->chairs) chair.person = -1;  // seats changed hands since
     if (seating->first)
       seating->first = seat_at(seat_after_rotation(seating->first->index, seating->seats()));
     next.seating = to_text(*seating);

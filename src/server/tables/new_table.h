@@ -73,7 +73,8 @@ Draft draft_of(const Table& table, std::span<const std::string> names = {});
 // How the seats are called in a game file; a bot by its level.
 std::vector<std::string> names_of(const store::TableRecord& record);
 
-// The rematch: everybody one seat to the right, series and secrets carried on.
+// The rematch: everybody one seat to the right, series and secrets carried on. Who shares
+// a device with whom is to be found out again.
 store::TableRecord rotated(const store::TableRecord& old);
 // Where the owner of a seat sits in the rematch.
 inline int seat_after_rotation(int seat, int seats) { return seat == 0 ? seats - 1 : seat - 1; }

@@ -21,6 +21,7 @@
 #include "server/protocol/server_message.h"
 #include "server/tables/clients.h"
 #include "server/tables/command_answers.h"
+#include "server/tables/device_seats.h"
 #include "server/tables/gone_people.h"
 #include "server/tables/history.h"
 #include "server/tables/room_queue.h"
@@ -133,6 +134,7 @@ class Room : public std::enable_shared_from_this<Room> {
   void seats_changed(const store::TableRecord& old, const Message* goodbye);
   void start_now(const Reply<void>& reply);
   store::TableRecord with_first(store::TableRecord record) const;
+  store::TableRecord with_devices(store::TableRecord record) const;
   void tell_start();
   void pause_now(const Reply<bool>& reply);
   void carry_out(const Proposal& agreed);
@@ -187,10 +189,10 @@ class Room : public std::enable_shared_from_this<Room> {
   std::optional<Millis> stand_in_from(Seat seat) const;
   void note_absences(const People& before);  // of those who were there before
   void rest(const Client& client, const Rest& message);
-  void advance(const Client& client, const Advance& message);
-  void advance_test_clock();
   // Whoever acts looks. True: time runs again.
   bool end_rest(const Client& client);
+  void advance(const Client& client, const Advance& message);
+  void advance_test_clock();
 
   const std::string id_;
   const Services* services_;
@@ -208,6 +210,7 @@ class Room : public std::enable_shared_from_this<Room> {
   TableBots bots_;
   Proposals proposals_;
   GonePeople gone_;
+  SeenDevices devices_;
   std::optional<Seat> rematch_by_;  // who wanted it first; not kept over a restart
   SpectatorDelay delay_;
   std::array<Millis, kMaxSeats> away_since_{};  // table time; of people who are not there

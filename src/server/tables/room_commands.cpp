@@ -63,6 +63,7 @@ void Room::greet(const std::shared_ptr<ClientSocket>& socket, const Hello& hello
     clients_.make_room(seat, services_->limits.windows,
                        frame(closed_message({&say::too_many_windows, {}})));
   clients_.add(client);
+  devices_.note(client.seats);
   if (!client.is_spectator()) socket->note_seated();
   note_absences(people);
   presence_changed(clients_.present() != before, socket.get());
@@ -90,15 +91,15 @@ void Room::delay_state() {
 }
 
 void Room::act(const Client& client, const ClientMessage& message) {
-  if (const auto* m = std::get_if<Play>(&message)) play(client, *m);
   const bool plays = std::holds_alternative<Play>(message) ||
                      std::holds_alternative<Check>(message) ||
                      std::holds_alternative<Undo>(message);
   const bool woke = plays && end_rest(client);
+  if (const auto* m = std::get_if<Play>(&message)) play(client, *m);
   if (const auto* m = std::get_if<Check>(&message)) check(client, *m);
   if (const auto* m = std::get_if<Undo>(&message)) undo(client, *m);
-  if (const auto* m = std::get_if<React>(&message)) react(client, *m);
   if (woke && shut_ == nullptr) run_due();  // clocks wait for their time again
+  if (const auto* m = std::get_if<React>(&message)) react(client, *m);
   if (const auto* m = std::get_if<Rest>(&message)) rest(client, *m);
   if (const auto* m = std::get_if<Advance>(&message)) advance(client, *m);
   if (std::holds_alternative<Ping>(message)) client.socket->send(frame(pong_message(time_info())));

@@ -63,6 +63,7 @@ void Room::seats_changed(const store::TableRecord& old, const Message* goodbye) 
       clients_.dismiss(seat, frame(closed_message({goodbye, {}})));
     away_since_[i] = table_now();
     proposals_.forget(seat);
+    devices_.note_new_secret(seat, old.seats[i].secret && record_.seats[i].secret);
   }
   note_absences(before);  // a device that went with one seat may have held another
   for (std::size_t i = 0; i < record_.seats.size(); ++i)
@@ -98,8 +99,17 @@ store::TableRecord Room::with_first(store::TableRecord record) const {
   return record;
 }
 
+// A seat that was moved is another device's when a window shows it alone.
+store::TableRecord Room::with_devices(store::TableRecord record) const {
+  SeatSet apart;
+  for (const Seat seat : devices_.moved())
+    if (clients_.is_present(seat)) apart.add(seat);
+  settle_devices(record, devices_.together(), apart);
+  return record;
+}
+
 void Room::start_now(const Reply<void>& reply) {
-  store::TableRecord next = with_first(record_);
+  store::TableRecord next = with_first(with_devices(record_));
   Result<std::unique_ptr<Table>> opened = open_table(next);
   if (!opened) return reply(std::unexpected(opened.error()));
   const std::shared_ptr<Table> table = std::move(*opened);
@@ -234,13 +244,16 @@ void Room::rematch(std::vector<std::string> tokens, std::string address, Reply<C
     if (tokens.empty() || tokens.front().empty()) return answer(refuse(say::no_token));
     if (record_.state != TableState::over) return answer(refuse(say::not_over));
     std::vector<SeatToken> moved;
+    std::vector<Seat> held;
     const int seats = static_cast<int>(record_.seats.size());
     for (const std::string& token : tokens) {
       const Result<Seat> seat = check_token(record_, token);
       if (!seat) return answer(std::unexpected(seat.error()));
       moved.push_back({seat_after_rotation(seat->index, seats), token});
+      if (std::ranges::find(held, *seat) == held.end()) held.push_back(*seat);
       if (record_.next.empty() && moved.size() == 1) rematch_by_ = *seat;
     }
+    devices_.note(held);
     rematch_now({std::move(moved), address}, answer);
   });
 }
@@ -262,6 +275,11 @@ void Room::rematch_now(RematchAsker asker, const Reply<Created>& reply) {
 
 void Room::make_rematch(RematchAsker asker, const Reply<Created>& reply) {
   store::StoredTable fresh{.record = rotated(record_), .lines = {}, .answers = {}};
+  People devices = devices_.together();
+  for (std::vector<Seat>& device : devices)
+    for (Seat& seat : device)
+      seat = seat_at(seat_after_rotation(seat.index, static_cast<int>(record_.seats.size())));
+  settle_devices(fresh.record, devices, {});
   fresh.record.id = make_table_id();
   if (const Result<void> counted =
           services_->directory->count_rematch(asker.address, fresh.record.id);

@@ -180,7 +180,6 @@ Result<SeatChange> move_seat(const TableRecord& record, int seat, std::string_vi
     return std::unexpected(owned.error());
   SeatChange change{.record = record, .secret = make_token(), .goodbye = &say::wrong_token};
   seat_of(change.record, seat).secret = hash_of(change.secret);
-  leave_device(change.record, seat);
   return change;
 }
 

@@ -5,6 +5,7 @@
 
 #include "messages/server.h"
 #include "server/log.h"
+#include "server/tables/device_seats.h"
 #include "server/tables/secrets.h"
 #include "table/game_file.h"
 
@@ -127,6 +128,8 @@ void TableDirectory::read_import(const std::string& text, const std::string& add
   if (!table) return reply(std::unexpected(table.error()));
   if (const Result<void> words = check_words((*table)->settings(), *services_.blocked); !words)
     return reply(std::unexpected(words.error()));
+  if (!(*table)->turn().is_over() && names_devices((*table)->seating()))
+    return reply(refuse(say::file_names_devices));
   (*table)->advance((*table)->now());  // chance may still owe an answer
   std::vector<std::string> names =
       names_in(text, static_cast<std::size_t>((*table)->seating().seats()));
