@@ -78,6 +78,38 @@ test('in Union a phone shows both teams, their sums and whole names', async ({ p
   }
 })
 
+for (const [game, { scenes, rules }] of Object.entries(GAMES))
+  test(`${game}: everybody is called by a name of their own, however little room`, async ({
+    page,
+  }) => {
+    for (const [of, scene] of Object.entries(scenes)) {
+      if (scene.over) continue
+      await showScene(page, scene, rules)
+      for (const [width, height] of [
+        [640, 400],
+        [844, 390],
+        [390, 844],
+        [320, 568],
+      ] as const) {
+        await resize(page, width, height)
+        const names = await page.locator('.chips > li').evaluateAll((chips) =>
+          chips.map((chip) => {
+            const seen = [...chip.querySelectorAll<HTMLElement>('.name')].find(
+              (name) => name.checkVisibility() && name.clientWidth > 1,
+            )
+            // Whole, but for the end of a long one.
+            const parts = [seen, ...(seen?.querySelectorAll<HTMLElement>('span') ?? [])]
+            const cut = parts.some((part) => part && part.scrollWidth > part.clientWidth + 1)
+            return cut && (seen?.clientWidth ?? 0) < 60 ? '' : (seen?.textContent ?? '')
+          }),
+        )
+        const at = `${of}, ${String(width)}x${String(height)}: ${names.join(' ')}`
+        for (const name of names) expect(name.trim().length, at).toBeGreaterThan(1)
+        expect(new Set(names).size, at).toBe(names.length)
+      }
+    }
+  })
+
 test('what happened comes to a place that was kept for it', async ({ page }) => {
   const { waiting } = KUMATA
   await page.setViewportSize({ width: 390, height: 844 })

@@ -24,6 +24,40 @@ export function seatNames(lobby: Pick<Lobby, 'seats'> | null): readonly string[]
   })
 }
 
+const ROOM = 7 // letters that a narrow chip shows
+
+// A name for where there is little room: a part of it, never the part of another's too.
+export function shortNames(names: readonly string[]): readonly string[] {
+  const ways = names.map(shortWays)
+  return names.map((name, i) => {
+    // A name that is short already is nobody else's part.
+    const own = (way: string): boolean =>
+      names.every(
+        (other, j) => j === i || (other !== way && (way === name || !ways[j]?.includes(way))),
+      )
+    return ways[i]?.find(own) ?? `${lettersOf(name).slice(0, 4).join('')}…${String(i + 1)}`
+  })
+}
+
+// "Anne-Charlotte": Anne, Anne-C., Anne-Ch., Ann…tte. The best comes first.
+function shortWays(name: string): readonly string[] {
+  const letters = lettersOf(name)
+  if (letters.length <= ROOM) return [name]
+  const [first = '', rest = ''] = name.split(/(?<=\S)(?=[\s-]\S)/u)
+  const head = lettersOf(first)
+  const [join = '', initial = ''] = lettersOf(rest)
+  const cut = `${letters.slice(0, ROOM - 1).join('')}.`
+  return [
+    ...(initial !== '' && head.length > 2 && head.length <= ROOM ? [first] : []),
+    ...(initial === '' ? [] : [`${head.slice(0, ROOM - 3).join('')}${join}${initial}.`]),
+    cut,
+    `${letters.slice(0, 3).join('')}…${letters.slice(-3).join('')}`,
+  ]
+}
+
+const lettersOf = (name: string): readonly string[] =>
+  Array.from(new Intl.Segmenter().segment(name), ({ segment }) => segment)
+
 const LEVELS: readonly Text[] = [say.level_1, say.level_2, say.level_3, say.level_4, say.level_5]
 
 // How strong a bot of this level is, in a word.

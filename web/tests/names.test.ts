@@ -1,6 +1,6 @@
 // How seats are called.
 import { expect, test } from 'vitest'
-import { seatNames } from '../src/names'
+import { seatNames, shortNames } from '../src/names'
 import type { LobbySeat } from '../src/net/protocol'
 import './language'
 
@@ -22,4 +22,17 @@ test('bots of one level have names of their own', () => {
     'Bot 3',
     'Bot 2 B',
   ])
+})
+
+test('a short name is a part that tells it from the others', () => {
+  const short = (...names: readonly string[]): string => shortNames(names).join(' ')
+  expect(short('Zoé', 'Anne-Charlotte', 'Grand-père Émile')).toBe('Zoé Anne Grand')
+  expect(short('Bot 2 A', 'Bot 2 B')).toBe('Bot 2 A Bot 2 B')
+  expect(short('Jean-Baptiste', 'Jean-Claude')).toBe('Jean-B. Jean-C.')
+  expect(short('Marie', 'Marie-Claire')).toBe('Marie Mari-C.')
+  expect(short('Maximilien', 'Maximiliane')).toBe('Max…ien Max…ane')
+  expect(short('Alexandrine')).toBe('Alexan.')
+  // Of a letter and its accent no half is left, and twins have a number.
+  expect(short('E\u0301le\u0301onorine')).toBe('E\u0301le\u0301ono.')
+  expect(short('Maximilien', 'Maximilien')).toBe('Maxi…1 Maxi…2')
 })

@@ -8,6 +8,7 @@ import type { Answer, CheckAnswer, Lasting, TableState } from '../table/table'
 export interface SeatSign {
   readonly presence: Presence
   readonly said: string | null // a reaction, for some seconds
+  readonly short?: string // the name where there is little room
 }
 
 export const NO_SIGN: SeatSign = { presence: 'here', said: null }
