@@ -21,12 +21,12 @@ async function stepsOf(game: string): Promise<readonly Step[]> {
 }
 
 describe('a guided first game', () => {
-  it('has four or five steps, wherever a game offers one', async () => {
+  it('has four to six steps, wherever a game offers one', async () => {
     expect(GUIDED.length).toBeGreaterThanOrEqual(2)
     for (const id of GUIDED) {
       const steps = await stepsOf(id)
       expect(steps.length, id).toBeGreaterThanOrEqual(4)
-      expect(steps.length, id).toBeLessThanOrEqual(5)
+      expect(steps.length, id).toBeLessThanOrEqual(6)
     }
   })
 
@@ -84,14 +84,48 @@ describe('the lesson of Ilotmots', () => {
 })
 
 describe('the lesson of Kokomots', () => {
-  it('misses neither ★★ nor A·B·C when the first word goes to the judge', async () => {
+  it('misses neither ★★ nor A·B·C when a word goes to the judge', async () => {
     const steps = await stepsOf('kokomots')
-    expect(nextStep(steps, 1, moment([played('0 mot ville 4 LYON')]))).toBe(2)
+    expect(nextStep(steps, 1, moment([played('0 mot ville R + E = LYON')]))).toBe(2)
     expect(nextStep(steps, 2, moment([played('0 maintiens ville')]))).toBe(2)
-    expect(nextStep(steps, 2, moment([played('0 defausse')]))).toBe(3)
     expect(nextStep(steps, 3, moment([played('0 maintiens ville')]))).toBe(3)
-    expect(nextStep(steps, 3, moment([played('0 epelle ville')]))).toBe(4)
     expect(steps[3]?.text.fr).toContain('A·B·C')
+  })
+
+  it('waits for a ★★ card, a spelling and other letters, each in its step', async () => {
+    const steps = await stepsOf('kokomots')
+    const plain = played('0 mot fruit M + G = MANGUE')
+    const spelling = played('0 epelle ville S + P:')
+    expect(nextStep(steps, 2, moment([plain]))).toBe(2)
+    expect(nextStep(steps, 2, moment([played('0 mot fruit M + A2 G = MANGUE')]))).toBe(3)
+    expect(nextStep(steps, 3, moment([spelling, played('0 lettre P')]))).toBe(3)
+    expect(nextStep(steps, 3, moment([spelling, played('0 lettre P'), played('0 fini')]))).toBe(4)
+    expect(nextStep(steps, 4, moment([played('0 defausse')]))).toBe(5)
+  })
+
+  it('holds nobody up who goes another way twice, or whose sand is out', async () => {
+    const steps = await stepsOf('kokomots')
+    const plain = played('0 mot fruit M + G = MANGUE')
+    const turn: LogEntry = {
+      seq: 9,
+      kind: 'draw',
+      seat: null,
+      text: '',
+      told: { key: 'kokomots.told_turn', fr: '', en: '', facts: {} },
+    }
+    for (const at of [2, 3, 4]) {
+      expect(nextStep(steps, at, moment([plain, plain]))).toBe(at + 1)
+      expect(nextStep(steps, at, { ...moment(), since: [turn] })).toBe(at + 1)
+    }
+  })
+
+  it('deals what its sentences speak of', async () => {
+    const guide = await guideOf('kokomots')
+    for (const card of ['R/1', 'M/1', 'S/1', 'A2/1', 'P:/1'])
+      expect(guide?.begun).toContain(`carte ${card}`)
+    // Its settings are those of the table that it stands for.
+    for (const [name, value] of Object.entries(guide?.table.options ?? {}))
+      expect(guide?.begun).toContain(`${name}=${value}`)
   })
 })
 
