@@ -139,6 +139,96 @@ test('the question of new letters leaves the letters in sight, and goes by writi
   }
 })
 
+const SIZES = [PHONE, { width: 844, height: 390 }, { width: 1280, height: 860 }]
+const NO_LETTER = {
+  key: 'kokomots.needs_both',
+  fr: 'Il faut au moins une lettre de la main et une de la colonne, et ce mot n’en a aucune des deux ici.',
+  en: 'At least one letter of the hand and one of the column.',
+  article: 'Tour de jeu',
+}
+
+test('a refusal gives way to the question of new letters, and goes with the old ones', async ({
+  page,
+}) => {
+  for (const size of SIZES) {
+    await page.setViewportSize(size)
+    const table = await showScene(page, sceneOf('my turn'), { check: () => NO_LETTER })
+    await choose(page, 'ville')
+    await page.locator('.word-field').fill('zorro')
+    await expect(page.locator('[data-preview=refused]')).toBeVisible()
+    await page.locator('[data-confirm]').press('Enter')
+    await expect(page.locator('[data-whole]')).toBeVisible()
+    await page.locator('.discard').click()
+    await expect(page.locator('[data-whole]')).toBeHidden()
+    const yes = page.locator('.sure .danger')
+    // Nothing lies over it.
+    await yes.click({ trial: true, timeout: 2000 })
+    await yes.click()
+    await expect.poll(() => table.played).toEqual(['defausse'])
+    await expect(page.locator('[data-whole]')).toHaveCount(0)
+  }
+})
+
+test('the cards that are lit are the cards that are played', async ({ page }) => {
+  const lines = ['E', 'O', 'N.'].map((mark) => ({ fr: mark, en: mark, points: 1, mark: [mark] }))
+  const scene = sceneOf('my turn')
+  const view = scene.view as { players: { hand: object }[] }
+  const [me, ...others] = view.players
+  const players = [{ ...me, hand: { size: 3, cards: ['E', 'O', 'R'], locked: [] } }, ...others]
+  const table = await showScene(page, { ...scene, view: { ...view, players } } as Scene, {
+    check: () => ({ lines, total: 4 }),
+  })
+  await choose(page, 'ville')
+  await page.locator('.word-field').fill('oregon')
+  // The O lies in the hand and under the theme.
+  await expect(page.locator('.hand [aria-pressed=true]')).toHaveCount(2)
+  await expect(page.locator('[data-top=O]')).toHaveAttribute('aria-pressed', 'false')
+  await page.locator('[data-confirm]').press('Enter')
+  await expect.poll(() => table.played).toEqual(['mot ville E O + N. = OREGON'])
+})
+
+test('a phone on its side keeps its table and its buttons, whatever is told', async ({ page }) => {
+  await page.setViewportSize({ width: 844, height: 390 })
+  const asks = [{ what: 'pause', by: 1, agreed: [], waits: [0] }]
+  const grace = { host: 0, grace: null }
+  const boxes: string[] = []
+  for (const [name, lobby] of [
+    ['my turn', {}],
+    ['judging', {}],
+    ['doubted', {}],
+    ['six players', {}],
+    ['my turn', { ...grace, asks }],
+  ] as const) {
+    await showScene(page, { ...sceneOf(name), lobby: { ...lobby } })
+    if ('asks' in lobby)
+      await expect(page.getByRole('region', { name: 'Propositions' })).toBeVisible()
+    const board = await page.locator('section.board').boundingBox()
+    const button = await page.locator('[data-confirm]').boundingBox()
+    if (board === null || button === null) throw new Error(name)
+    expect(button.y + button.height, name).toBeLessThanOrEqual(390)
+    boxes.push(`${String(board.width)} ${String(button.x)} ${String(button.y)}`)
+  }
+  expect(new Set(boxes).size, boxes.join('; ')).toBe(1)
+})
+
+test('the reasons of an objection stay in their row on a phone on its side', async ({ page }) => {
+  await page.setViewportSize({ width: 844, height: 390 })
+  const waiting = sceneOf('waiting')
+  const theme = { id: 'ville', fr: 'Ville', en: 'City' }
+  const view = { ...waiting.view, unexplained: { seat: 0, theme } }
+  await showScene(page, { ...waiting, view, acts: ['precise'] })
+  const row = page.locator('[data-reasons]')
+  await expect(row).toBeVisible()
+  const out = await row.evaluate((one) => one.scrollWidth - one.clientWidth)
+  expect(out).toBeLessThanOrEqual(0)
+})
+
+test('a word before its theme: the hint asks for the theme', async ({ page }) => {
+  await showScene(page, sceneOf('my turn'))
+  await page.locator('.word-field').fill('rome')
+  await expect(page.locator('.hint')).toHaveText('Touchez le thème de « ROME ».')
+})
+
 test('the link of a game is copied, and nobody leaves the table', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await showScene(page, sceneOf('over'))

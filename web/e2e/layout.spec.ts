@@ -1,6 +1,7 @@
 // What a small screen does with sheets, keyboards and long sentences. Every form of every
 // table at every size: scenes.spec.ts.
 import { showScene } from './fake_table'
+import { openTable } from './game_table'
 import { faults, resize, SIZES } from './layout'
 import { GAMES } from './scenes/all'
 import { KUMATA } from './scenes/kumata'
@@ -109,6 +110,32 @@ for (const [game, { scenes, rules }] of Object.entries(GAMES))
       }
     }
   })
+
+test('home begins with its title, a game and what to do, and with a table under way', async ({
+  page,
+}) => {
+  for (const [width, height] of [
+    [640, 400],
+    [844, 390],
+    [390, 844],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    await page.goto('/')
+    await expect(page.getByRole('heading', { level: 1 })).toBeInViewport({ ratio: 1 })
+    await expect(page.getByRole('heading', { name: 'Kokomots' })).toBeInViewport({ ratio: 1 })
+    const play = page.getByRole('button', { name: 'Jouer contre un bot : Kokomots' })
+    await expect(play).toBeInViewport({ ratio: 0.9 })
+  }
+  await openTable(page, 'kumata', {})
+  for (const [width, height] of [
+    [390, 844],
+    [844, 390],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    await page.goto('/')
+    await expect(page.getByRole('link', { name: 'Reprendre' })).toBeInViewport({ ratio: 1 })
+  }
+})
 
 test('what happened comes to a place that was kept for it', async ({ page }) => {
   const { waiting } = KUMATA

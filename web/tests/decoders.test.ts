@@ -65,6 +65,18 @@ describe('what newer servers tell', () => {
     expect(decoders.serverMessage(frame)).toMatchObject({ d: { acts: null, view: { lead: null } } })
   })
 
+  it('say of a move that cannot be read nothing of a terminal', () => {
+    const fr = 'Je ne comprends pas le coup « x ». Tapez « aide » pour voir comment on l’écrit.'
+    const error = {
+      key: 'core.malformed_move',
+      fr,
+      en: 'Type "help" to see how moves are written.',
+    }
+    const read = decoders.serverMessage({ v: 1, t: 'no', d: { error } })
+    expect(JSON.stringify(read)).toContain('Ce coup ne se lit pas')
+    expect(JSON.stringify(read)).not.toMatch(/aide|help|Tapez|Type/)
+  })
+
   it('are the marks of a line and of a refusal, and how long a clock is', () => {
     const line = { fr: 'a', en: 'b', points: 2, mark: ['c3', 'd3'] }
     expect(

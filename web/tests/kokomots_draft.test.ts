@@ -172,6 +172,11 @@ test('the cards of an account lie in the hand first, then in the column', () => 
   })
   expect(usedBy(['E', 'E'], ['E', 'E', 'S'], ['E', null])).toEqual({ hand: [0], column: [0] })
   expect(usedBy(['E', 'Z'], ['E'], ['O', null])).toEqual(NOTHING)
+  // ECURIE: the U of the hand, unless that of the column was tapped.
+  const ecurie = (tapped: typeof NOTHING): typeof NOTHING =>
+    usedBy(['E', 'U', 'I'], ['E', 'U', 'S'], ['U', 'I'], tapped)
+  expect(ecurie(NOTHING)).toEqual({ hand: [0, 1], column: [1] })
+  expect(ecurie({ hand: [], column: [0] })).toEqual({ hand: [0], column: [0, 1] })
 })
 
 test('a card tells its letter and its constraint', () => {

@@ -67,7 +67,7 @@ test('the card of a contested word says why, in the words of the banner', () => 
 })
 
 test('who slapped and said nothing reads why the button waits', () => {
-  const me = { seat: 0, acts: ['passe'], theme: null, fifth: false }
+  const me = { seat: 0, acts: ['passe'], theme: null, fifth: false, word: '' }
   const race = (hush: number | null): KokomotsView =>
     table({
       mode: 'simultane',

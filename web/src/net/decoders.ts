@@ -1,18 +1,24 @@
 // One decoder for each message and answer of docs/protocol.md.
 import { anything, DecodeError, flag, list, nullable, object, oneOf, optional, or } from './decode'
 import { record, text, whole, type Decoder } from './decode'
+import { unreadable_move } from '../messages/web_play'
 import type * as p from './protocol'
 import { told } from './told'
 
 export const bothLanguages = object({ fr: text, en: text })
 
-export const refusal: Decoder<p.Refusal> = object({
+const refused = object({
   key: text,
   fr: text,
   en: text,
   article: optional(text),
   mark: optional(list(text)),
 })
+// Of a move that cannot be read the engine speaks as to whoever types it at a terminal.
+export const refusal: Decoder<p.Refusal> = (value, at) => {
+  const found = refused(value, at)
+  return found.key === 'core.malformed_move' ? { ...found, ...unreadable_move } : found
+}
 
 const noTeams: p.Teams = { count: 0, chosen: false }
 const teams = or<p.Teams>(object({ count: whole, chosen: flag }), noTeams)

@@ -209,6 +209,7 @@ export class Play<V, D, I> {
 
   closeWhy(): void {
     this.refusal = null
+    this.insisted = null
   }
 
   // A new draft; the old one and its way back are gone.

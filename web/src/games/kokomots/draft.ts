@@ -227,12 +227,17 @@ export function usedBy(
     }
     return found
   }
+  const ways: Picked[] = []
   for (let split = marks.length - 1; split > 0; split -= 1) {
     const mine = find(hand, marks.slice(0, split), tapped.hand)
     const others = find(column, marks.slice(split), tapped.column)
-    if (mine !== null && others !== null) return { hand: mine, column: others }
+    if (mine !== null && others !== null) ways.push({ hand: mine, column: others })
   }
-  return NOTHING
+  // A letter may be of the hand or of the column: what was tapped says which.
+  const takes = (way: Picked): boolean =>
+    tapped.hand.every((at) => way.hand.includes(at)) &&
+    tapped.column.every((at) => way.column.includes(at))
+  return ways.find(takes) ?? ways[0] ?? NOTHING
 }
 
 // What matters to a word in what this seat sees.

@@ -10,6 +10,7 @@ export interface Me {
   readonly acts: readonly string[]
   readonly theme: Theme | null // of the word in the making
   readonly fifth: boolean // it is for the fifth theme, too
+  readonly word: string // as it is written so far
 }
 
 // What is asked about a word, and what silence means there.
@@ -31,7 +32,7 @@ function hushHint(view: KokomotsView, seat: number): string | null {
 
 export function hintOf(
   view: KokomotsView,
-  { seat, acts, theme, fifth }: Me,
+  { seat, acts, theme, fifth, word }: Me,
   nameOf: (seat: number) => string,
 ): string {
   const name = view.active === null ? '' : nameOf(view.active)
@@ -41,6 +42,7 @@ export function hintOf(
     if (view.phase === 'announce') return t(say.hint_announce)
     if (theme !== null) return t(say.hint_word, { theme: themeWords(theme) })
     if (fifth) return t(say.hint_fifth, { theme: themeWords(view.fifth?.theme ?? null) })
+    if (word !== '') return t(say.hint_theme_of, { word })
     return view.mode === 'equipes'
       ? t(say.hint_packet, { count: view.wordsMade })
       : t(say.hint_theme)
