@@ -45,6 +45,35 @@ TEST(NameFilter, blocks_words_however_they_are_written) {
   EXPECT_FALSE(list.blocks("crétin")) << "replaced while games go on";
 }
 
+TEST(NameFilter, reads_letters_that_only_look_like_others) {
+  NameFilter list;
+  list.set("merdouille\nsot\n");
+  for (const char* name : {"ｍｅｒｄｏｕｉｌｌｅ", "𝐦𝐞𝐫𝐝𝐨𝐮𝐢𝐥𝐥𝐞", "𝓶𝓮𝓻𝓭𝓸𝓾𝓲𝓵𝓵𝓮", "ⓜⓔⓡⓓⓞⓤⓘⓛⓛⓔ",
+                           "ᵐᵉʳᵈᵒᵘⁱˡˡᵉ", "ᴍᴇʀᴅᴏᴜɪʟʟᴇ",
+                           "mеrdоuillе",  // Cyrillic e and o
+                           "mεrdοuιllε",  // Greek e, o and i
+                           "🅼🅴🆁🅳🅾🆄🅸🅻🅻🅴", "m\u0337e\u0337rdouille", "merd𝟘uille", "ṁḝŕđȯǔılle",
+                           "ꜱᴏᴛ", "un 𝗌𝗈𝗍", "$ot", "un s\u20DDot"})
+    EXPECT_TRUE(list.blocks(name)) << name;
+  for (const char* name : {"Анна", "Νίκος", "Ḥasan", "𝓩𝓸𝓮", "Ⅻ", "Ａｎｎｅ"})
+    EXPECT_FALSE(list.blocks(name)) << name;
+}
+
+TEST(NameFilter, tells_a_word_spelt_apart_from_neighbours_in_a_sentence) {
+  NameFilter list;
+  list.set("merde\nmerdouille\nbordel\nbâtard\nsalope\nputain\nconnard\nchier\ngros mot\n");
+  for (const char* name :
+       {"mer, demain", "La mer de Chine", "mer de Glace", "la mer, des bateaux", "Amer destin",
+        "à bord, elle rit", "bord-elle", "un bat ardu", "Pu, taine", "sa lo pera", "Chi erre",
+        "bal con, nardin", "l'amer d'Émile", "à la mer demain", "mer douce"})
+    EXPECT_FALSE(list.blocks(name)) << name;
+  for (const char* name :
+       {"mer douille", "Mer-douille", "miaou,mer,douille", "mer de", "m e r d e", "oh m e r d e !",
+        "xm e r d ex", "m.e.r.d.e", "x_mer_de_x", "la m3rde", "un gros mot", "gros,mot",
+        "x_gros_mot_x", "bor del", "le bâ tard", "merd e"})
+    EXPECT_TRUE(list.blocks(name)) << name;
+}
+
 TEST(TableCodes, gives_five_letters_once_half_of_the_short_codes_are_used) {
   ASSERT_TRUE(init_secrets());
   TableCodes book;

@@ -15,7 +15,9 @@ class NameFilter {
   // One word a line; what follows # is a remark. Accents and capitals do not count.
   void set(std::string_view text);
   // Whether a word of the name is blocked, or a blocked word of five letters or more
-  // hides in it ("x_gros_mot_x", "gr0smot").
+  // hides in it ("x_gros_mot_x", "gr0smot") or is spelt by words of it ("gros mot"). Where
+  // it only comes about between the words of a sentence ("mer, demain", "mer de Chine") it
+  // does not count.
   bool blocks(std::string_view name) const;
   std::size_t size() const;
 
