@@ -1,8 +1,13 @@
 #include "store/log_chain.h"
 
+#include <fcntl.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
 #include <array>
 #include <cstring>
 #include <fstream>
+#include <optional>
 #include <span>
 #include <vector>
 
@@ -41,6 +46,35 @@ struct Sum {
   }
 };
 
+using Header = std::array<unsigned char, kHeader>;
+
+std::size_t page_size(const Header& header) { return big_end_first(&header[8]); }
+
+// The sum after the header; nothing when that is none.
+std::optional<Sum> sum_of(const Header& header) {
+  if ((big_end_first(header.data()) & ~1U) != kMagic) return std::nullopt;
+  if (page_size(header) < 512 || page_size(header) > 65536) return std::nullopt;
+  Sum sum{.big = (header[3] & 1U) != 0};
+  sum.add(std::span(header).first(24));
+  if (!sum.is_at(&header[24])) return std::nullopt;
+  return sum;
+}
+
+// SQLite locks other files than the log: to close this one lets go of nothing.
+struct OpenFile {
+  explicit OpenFile(const std::string& path) : number(::open(path.c_str(), O_RDONLY | O_CLOEXEC)) {}
+  ~OpenFile() {
+    if (number >= 0) ::close(number);
+  }
+  OpenFile(const OpenFile&) = delete;
+  OpenFile& operator=(const OpenFile&) = delete;
+
+  bool read(std::span<unsigned char> bytes, std::int64_t from) const {
+    return ::pread(number, bytes.data(), bytes.size(), from) == static_cast<ssize_t>(bytes.size());
+  }
+  int number;
+};
+
 bool read(std::ifstream& file, std::span<unsigned char> bytes) {
   return static_cast<bool>(
       file.read(reinterpret_cast<char*>(bytes.data()), static_cast<std::streamsize>(bytes.size())));
@@ -48,18 +82,33 @@ bool read(std::ifstream& file, std::span<unsigned char> bytes) {
 
 }  // namespace
 
+bool has_both_ends(const std::string& log, std::int64_t frames) {
+  if (frames <= 0) return true;
+  const OpenFile file(log);
+  if (file.number < 0) return true;
+  Header header{};
+  if (!file.read(header, 0)) return false;
+  const std::optional<Sum> sum = sum_of(header);
+  if (!sum) return false;
+  const auto frame_size = static_cast<std::int64_t>(kFrameHeader + page_size(header));
+  const std::int64_t end = static_cast<std::int64_t>(kHeader) + frames * frame_size;
+  struct stat found = {};
+  if (::fstat(file.number, &found) != 0 || found.st_size < end) return false;
+  std::array<unsigned char, kFrameHeader> last{};
+  return file.read(last, end - frame_size) && big_end_first(&last[4]) != 0 &&
+         std::memcmp(&last[8], &header[16], 8) == 0;
+}
+
 bool holds_frames(const std::string& log, std::int64_t frames) {
   if (frames == 0 || frames > kMostFramesRead) return true;
   std::ifstream file(log, std::ios::binary);
   if (!file) return true;
-  std::array<unsigned char, kHeader> header{};
-  if (!read(file, header) || (big_end_first(header.data()) & ~1U) != kMagic) return false;
-  Sum sum{.big = (header[3] & 1U) != 0};
-  sum.add(std::span(header).first(24));
-  if (!sum.is_at(&header[24])) return false;
-  const std::size_t page = big_end_first(&header[8]);
-  if (page < 512 || page > 65536) return false;
-  std::vector<unsigned char> frame(kFrameHeader + page);
+  Header header{};
+  if (!read(file, header)) return false;
+  std::optional<Sum> begun = sum_of(header);
+  if (!begun) return false;
+  Sum& sum = *begun;
+  std::vector<unsigned char> frame(kFrameHeader + page_size(header));
   for (std::int64_t i = 0; i < frames; ++i) {
     if (!read(file, frame)) return false;
     if (std::memcmp(&frame[8], &header[16], 8) != 0) return false;  // of another round

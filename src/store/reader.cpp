@@ -6,6 +6,7 @@
 
 #include "core/rules.h"
 #include "core/seating.h"
+#include "core/utf8.h"
 
 namespace tablee::store {
 
@@ -14,9 +15,11 @@ namespace {
 // What is read back is as strange as what a stranger sends: a flipped bit or somebody's
 // UPDATE must not become an index. The schema has the same bounds as CHECKs
 // (migrations.cpp); rows that were there before them, or come past them, end here.
-constexpr std::int64_t kMost = std::int64_t{1} << 30;      // games, wins
-constexpr std::int64_t kMostTime = std::int64_t{1} << 40;  // milliseconds, seconds
-constexpr std::int64_t kLongestGrace = 86'400;             // seconds
+constexpr std::int64_t kLongestGrace = 86'400;  // seconds
+// Bytes, generously: what a request may say of each is shorter.
+constexpr std::size_t kLongestId = 64, kLongestCode = 16, kLongestName = 400, kLongestCid = 256,
+                      kLongestOptions = std::size_t{1} << 20, kLongestSeating = 4096,
+                      kLongestLine = std::size_t{1} << 24;
 
 template <class T = int>
 T within(const Statement& row, int column, const char* name, std::int64_t min, std::int64_t max) {
@@ -26,6 +29,28 @@ T within(const Statement& row, int column, const char* name, std::int64_t min, s
   throw SqliteError::damage(std::string(name) +
                             (is_number ? " is " + std::to_string(number) : " is no number"));
 }
+
+// It goes to clients, which would be sent away over a byte that is no text.
+std::string text_within(const Statement& row, int column, const char* name, std::size_t most) {
+  std::string text = row.text(column);
+  if (text.size() > most) throw SqliteError::damage(std::string(name) + " is too long");
+  std::string_view left = text;
+  while (take_character(left)) {
+  }
+  if (!left.empty()) throw SqliteError::damage(std::string(name) + " is no text");
+  return text;
+}
+
+class ResetAtEnd {
+ public:
+  explicit ResetAtEnd(Statement& statement) : statement_(statement) {}
+  ~ResetAtEnd() { statement_.reset(); }
+  ResetAtEnd(const ResetAtEnd&) = delete;
+  ResetAtEnd& operator=(const ResetAtEnd&) = delete;
+
+ private:
+  Statement& statement_;
+};
 
 void demand(bool holds, const char* what) {
   if (!holds) throw SqliteError::damage(what);
@@ -39,17 +64,17 @@ TableRecord read_record(Statement& row) {
                             std::numeric_limits<std::int64_t>::max());
   record.state = within<TableState>(row, 7, "state", 0, 2);
   record.time = within<std::int64_t>(row, 8, "time", 0, kMostTime);
-  record.touched = within<std::int64_t>(row, 9, "touched", 0, kMostTime);
-  record.series_games = within(row, 10, "games", 0, kMost);
+  record.touched = within<std::int64_t>(row, 9, "touched", 0, kMostTouched);
+  record.series_games = within(row, 10, "games", 0, kMostGames);
   record.host = within(row, 12, "host", -1, kMaxSeats - 1);
   record.grace = within(row, 13, "grace", 0, kLongestGrace);
   record.spectators = within<Spectators>(row, 14, "spectators", 0, 2);
-  record.id = row.text(0);
-  record.code = row.text(1);
-  record.game = row.text(2);
-  record.options = row.text(5);
-  record.seating = row.text(6);
-  record.next = row.text(11);
+  record.id = text_within(row, 0, "id", kLongestId);
+  record.code = text_within(row, 1, "code", kLongestCode);
+  record.game = text_within(row, 2, "game", kLongestId);
+  record.options = text_within(row, 5, "options", kLongestOptions);
+  record.seating = text_within(row, 6, "seating", kLongestSeating);
+  record.next = text_within(row, 11, "next", kLongestId);
   return record;
 }
 
@@ -60,17 +85,14 @@ std::optional<TokenHash> read_hash(std::span<const std::uint8_t> bytes) {
   return hash;
 }
 
-void read_seats(Database& database, TableRecord& record) {
-  Statement rows(database,
-                 "SELECT seat, kind, name, level, secret, invite, wins FROM seats "
-                 "WHERE table_id = ? ORDER BY seat");
+void read_seats(Statement& rows, TableRecord& record) {
   rows.bind(record.id);
   while (rows.step()) {
     const auto place = static_cast<std::int64_t>(record.seats.size());
     (void)within(rows, 0, "a seat", place, std::min<std::int64_t>(place, kMaxSeats - 1));
-    record.wins.push_back(within(rows, 6, "wins", 0, kMost));
+    record.wins.push_back(within(rows, 6, "wins", 0, kMostGames));
     record.seats.push_back({.kind = within<SeatKind>(rows, 1, "kind", 0, 2),
-                            .name = rows.text(2),
+                            .name = text_within(rows, 2, "a name", kLongestName),
                             .level = within(rows, 3, "level", 0, kLevels),
                             .secret = read_hash(rows.bytes(4)),
                             .invite = read_hash(rows.bytes(5))});
@@ -87,7 +109,7 @@ void read_lines(Database& database, StoredTable& table) {
   while (rows.step()) {
     const auto next = static_cast<std::int64_t>(table.lines.size()) + 1;
     (void)within<std::int64_t>(rows, 0, "the number of a line", next, next);
-    table.lines.push_back(rows.text(1));
+    table.lines.push_back(text_within(rows, 1, "a line", kLongestLine));
   }
   demand(table.record.state != TableState::lobby || table.lines.empty(), "a lobby has a log");
 }
@@ -101,7 +123,7 @@ void read_answers(Database& database, StoredTable& table) {
   while (rows.step())
     table.answers.push_back(
         {.seat = within(rows, 0, "the seat of an answer", 0, seats - 1),
-         .cid = rows.text(1),
+         .cid = text_within(rows, 1, "the key of an answer", kLongestCid),
          .seq = within<std::int64_t>(rows, 2, "the line of an answer", 0, lines)});
 }
 
@@ -134,14 +156,27 @@ std::map<std::string, OpenTable> read_around_damage(Database& database) {
 
 }  // namespace
 
+RecordReader::RecordReader(Database& database)
+    : row_(database,
+           "SELECT id, code, game, rules, edition, options, seating, state, time, touched, "
+           "games, next, host, grace, spectators FROM tables WHERE id = ?"),
+      seats_(database,
+             "SELECT seat, kind, name, level, secret, invite, wins FROM seats "
+             "WHERE table_id = ? ORDER BY seat") {}
+
+std::optional<TableRecord> RecordReader::read(std::string_view id) {
+  // A row that is refused half way would keep the moment that it was read in.
+  const ResetAtEnd row(row_), seats(seats_);
+  if (!row_.bind(id).step()) return std::nullopt;
+  TableRecord record = read_record(row_);
+  read_seats(seats_, record);
+  return record;
+}
+
 std::optional<StoredTable> read_table(Database& database, std::string_view id) {
-  Statement row(database,
-                "SELECT id, code, game, rules, edition, options, seating, state, time, touched, "
-                "games, next, host, grace, spectators FROM tables WHERE id = ?");
-  row.bind(id);
-  if (!row.step()) return std::nullopt;
-  StoredTable table{.record = read_record(row), .lines = {}, .answers = {}};
-  read_seats(database, table.record);
+  std::optional<TableRecord> record = RecordReader(database).read(id);
+  if (!record) return std::nullopt;
+  StoredTable table{.record = std::move(*record), .lines = {}, .answers = {}};
   read_lines(database, table);
   read_answers(database, table);
   return table;

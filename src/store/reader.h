@@ -13,6 +13,17 @@
 
 namespace tablee::store {
 
+// Records without their logs, again and again.
+class RecordReader {
+ public:
+  explicit RecordReader(Database& database);
+  // One of which anything is out of bounds, missing or one too many is damaged.
+  std::optional<TableRecord> read(std::string_view id);
+
+ private:
+  Statement row_, seats_;
+};
+
 // A table of which anything is out of bounds, missing or one too many is damaged.
 std::optional<StoredTable> read_table(Database& database, std::string_view id);
 // In a damaged database: those that can be found in one way or another.

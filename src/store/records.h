@@ -50,6 +50,12 @@ struct TableRecord {
   bool operator==(const TableRecord&) const = default;
 };
 
+// What counts ends here: a series that was told to be longer goes on without counting.
+inline constexpr int kMostGames = 1 << 30;
+inline constexpr std::int64_t kMostTouched = std::int64_t{1} << 40;  // seconds
+// Milliseconds. A log may be ahead of it: what is acknowledged later must stay readable.
+inline constexpr std::int64_t kMostTime = kMostTouched / 4 * 3;
+
 // What a command with an idempotency key was answered.
 struct Answer {
   int seat = 0;

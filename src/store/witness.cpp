@@ -28,6 +28,7 @@ Witness::Witness(std::string path)
       database_(path_, Database::Access::read),
       table_(database_, "SELECT 1 FROM tables WHERE id = ?"),
       line_(database_, "SELECT line FROM lines WHERE table_id = ? AND seq = ?"),
+      records_(database_),
       schema_(schema_of(database_)) {
   for (const char* way : kWays) {
     try {
@@ -63,14 +64,31 @@ bool Witness::has(const Change& change, const std::set<std::string_view>& remove
   return found;
 }
 
-std::string Witness::missing(std::span<const Change> changes,
-                             std::span<const Attempt<void>> outcomes) {
+std::string Witness::refusal_of(std::string_view table) {
+  try {
+    (void)records_.read(table);
+    return {};
+  } catch (const SqliteError& error) {
+    return is_damage(error) ? error.what() : "";
+  }
+}
+
+std::string Witness::missing(std::span<const Change> changes, std::span<Attempt<void>> outcomes) {
   std::set<std::string_view> removed;
   for (const Change& change : changes) removed.insert(change.remove.begin(), change.remove.end());
   try {
     database_.forget_pages();
-    for (std::size_t i = 0; i < changes.size(); ++i)
+    for (std::size_t i = 0; i < changes.size(); ++i) {
       if (outcomes[i] && !has(changes[i], removed)) return "what was written is not there";
+      std::set<std::string_view> tables;
+      for (const TableRecord& record : changes[i].put) tables.insert(record.id);
+      if (!changes[i].table.empty()) tables.insert(changes[i].table);
+      for (const std::string_view table : tables) {
+        if (!outcomes[i] || removed.contains(table)) continue;
+        if (std::string refusal = refusal_of(table); !refusal.empty())
+          outcomes[i] = std::unexpected(Trouble{std::move(refusal), true, true});
+      }
+    }
   } catch (const SqliteError& error) {
     if (is_damage(error)) return error.what();
   }

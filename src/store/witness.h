@@ -9,6 +9,7 @@
 #include <string_view>
 #include <vector>
 
+#include "store/reader.h"
 #include "store/sqlite.h"
 #include "store/store.h"
 
@@ -20,8 +21,9 @@ class Witness {
   explicit Witness(std::string path);
 
   // Why something of what was just committed is not found on the way from the first page
-  // to its row, read from the file again; empty when all of it is.
-  std::string missing(std::span<const Change> changes, std::span<const Attempt<void>> outcomes);
+  // to its row, read from the file again; empty when all of it is. A change to a table
+  // whose record no start would accept is unknown: the trouble of that table alone.
+  std::string missing(std::span<const Change> changes, std::span<Attempt<void>> outcomes);
   // Why the next start would refuse this database, or find something else in it; empty when
   // it would not.
   std::string rehearse() const;
@@ -29,10 +31,13 @@ class Witness {
  private:
   static std::string schema_of(Database& database);
   bool has(const Change& change, const std::set<std::string_view>& removed);
+  // Why no start would accept the record of this table; empty when one would.
+  std::string refusal_of(std::string_view table);
 
   std::string path_;
   Database database_;
   Statement table_, line_;
+  RecordReader records_;
   std::string schema_;
   std::vector<std::string> ways_;  // queries that found their way when this began
 };

@@ -130,16 +130,19 @@ void WriteQueue::write(Group& group) {
     for (Waiting& one : group) tell(one.done, outcome);
   };
   if (needs_fence_) return answer(failed("an earlier write failed and is still in doubt"));
+  check_log();
+  if (needs_fence_) return answer(failed("the log of the database cannot be written"));
   if (const std::optional<std::string> gone = lost()) return answer(failed(*gone));
   std::vector<Change> changes;
   changes.reserve(group.size());
   for (Waiting& one : group) changes.push_back(std::move(one.change));
-  const Writer::Written written = writer_.write(changes);
+  Writer::Written written = writer_.write(changes);
   if (!written.trouble) {
     records_trouble_ = trouble_of_records(changes, written.outcomes, std::move(records_trouble_));
     note(records_trouble_);
     if (std::string missing = witness_.missing(changes, written.outcomes); !missing.empty())
       lost_ = lost_forever(missing);
+    check_log();
     if (const std::optional<std::string> gone = lost()) return answer(unknown(*gone));
     for (std::size_t i = 0; i < group.size(); ++i) tell(group[i].done, written.outcomes[i]);
     return;
@@ -218,6 +221,11 @@ bool WriteQueue::has_log() {
     return true;
   }
   return holds_frames(log_, database_->log_frames());
+}
+
+void WriteQueue::check_log() {
+  if (!lost_.empty() || has_both_ends(log_, database_->log_frames()) || has_log()) return;
+  lost_ = lost_forever(log_ + ": written over");
 }
 
 // Nobody may ask for days, and nothing may be written: what was kept is looked after too.

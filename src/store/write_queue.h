@@ -64,6 +64,8 @@ class WriteQueue {
   // Why nothing can be kept any more; what was found once stays so until a restart.
   std::optional<std::string> lost();
   void look();
+  // Before and after each group: a log that was cut or begun anew by somebody else.
+  void check_log();
   bool has_log();
 
   const FileWatch files_;  // closed after the connections

@@ -37,6 +37,8 @@ Writer::Writer(Database& database)
                    "DELETE FROM reported_words WHERE (game, word, kind) = "
                    "(SELECT game, word, kind FROM reported_words ORDER BY count, last LIMIT 1)"),
       schema_version_(database, "PRAGMA schema_version"),
+      application_id_(database, "PRAGMA application_id"),
+      user_version_(database, "PRAGMA user_version"),
       fence_("PRAGMA user_version = " + std::to_string(newest_schema())),
       known_schema_(database.number("PRAGMA schema_version")) {}
 
@@ -102,11 +104,17 @@ void Writer::roll_back() {
   }
 }
 
-// Somebody dropped or altered a table: what can still be written may not be found again.
+// Somebody dropped or altered a table, or says that the file is another's: what can still
+// be written may not be found again.
 void Writer::check_schema() {
-  const bool same = schema_version_.step() && schema_version_.number(0) == known_schema_;
-  schema_version_.reset();
-  if (!same) throw SqliteError("the tables of the database were changed by another program");
+  const auto is = [](Statement& pragma, std::int64_t known) {
+    const bool same = pragma.step() && pragma.number(0) == known;
+    pragma.reset();
+    return same;
+  };
+  if (!is(schema_version_, known_schema_) || !is(application_id_, kApplicationId) ||
+      !is(user_version_, newest_schema()))
+    throw SqliteError("the tables of the database were changed by another program");
 }
 
 void Writer::write_one(const Change& change) {
@@ -122,7 +130,8 @@ void Writer::put(const TableRecord& record) {
   put_table_.bind(record.game).bind(std::int64_t{record.rules_version});
   put_table_.bind(static_cast<std::int64_t>(record.edition)).bind(record.options);
   put_table_.bind(record.seating).bind(static_cast<std::int64_t>(record.state));
-  put_table_.bind(record.time).bind(record.touched).bind(std::int64_t{record.series_games});
+  put_table_.bind(std::min(record.time, kMostTime)).bind(std::min(record.touched, kMostTouched));
+  put_table_.bind(std::int64_t{std::min(record.series_games, kMostGames)});
   record.next.empty() ? put_table_.bind_null() : put_table_.bind(record.next);
   put_table_.bind(std::int64_t{record.host}).bind(std::int64_t{record.grace});
   put_table_.bind(static_cast<std::int64_t>(record.spectators)).run();
@@ -132,7 +141,8 @@ void Writer::put(const TableRecord& record) {
     put_seat_.bind(static_cast<std::int64_t>(seat.kind)).bind(seat.name);
     put_seat_.bind(std::int64_t{seat.level});
     seat.secret ? put_seat_.bind(*seat.secret) : put_seat_.bind_null();
-    put_seat_.bind(std::int64_t{i < record.wins.size() ? record.wins[i] : 0});
+    const int wins = i < record.wins.size() ? record.wins[i] : 0;
+    put_seat_.bind(std::int64_t{std::min(wins, kMostGames)});
     seat.invite ? put_seat_.bind(*seat.invite) : put_seat_.bind_null();
     put_seat_.run();
   }

@@ -42,7 +42,8 @@ class Writer {
 
   Database* database_;
   Statement put_table_, put_seat_, last_line_, add_line_, add_answer_, touch_, remove_;
-  Statement known_report_, new_report_, drop_report_, schema_version_;
+  Statement known_report_, new_report_, drop_report_, schema_version_, application_id_,
+      user_version_;
   std::string fence_;
   std::int64_t known_schema_;
 };

@@ -20,7 +20,7 @@ const std::vector<Column> kIntegers = {
     {"seats", "seat", "table_id"}, {"seats", "kind", "table_id"}, {"seats", "level", "table_id"},
     {"seats", "wins", "table_id"}, {"lines", "seq", "table_id"},  {"answers", "seat", "table_id"},
     {"answers", "seq", "table_id"}};
-const std::vector<std::string> kValues = {"-1", "64", "2147483648", "NULL", "'text'"};
+const std::vector<std::string> kValues = {"-1", "64", "2147483648", "NULL", "'text'", "x'00ff'"};
 
 std::string path_of(const MadeTable& table) { return "/api/v1/tables/" + table.id; }
 
@@ -87,6 +87,19 @@ TEST_F(StoredRows, with_any_integer_in_any_column_end_no_process_and_no_other_ta
   }
   EXPECT_EQ(error_of(good), "");
   EXPECT_EQ(server_.get("/readyz").status, 200);
+}
+
+TEST_F(StoredRows, that_cannot_count_further_let_a_game_end) {
+  const MadeTable table = server_.make_running();
+  server_.stop();
+  ASSERT_TRUE(run("UPDATE tables SET games = 1073741824; UPDATE seats SET wins = 1073741824"));
+  server_.start();
+  Socket player = server_.join(table, {0, 1});
+  play_to_the_end(player);
+  EXPECT_EQ(text_at(server_.get(path_of(table)).json(), "state"), "over");
+  server_.stop();
+  server_.start();
+  EXPECT_EQ(number_at(server_.get(path_of(table)).json(), "series.games"), 1073741824);
 }
 
 TEST_F(StoredRows, out_of_bounds_are_refused_by_the_schema) {

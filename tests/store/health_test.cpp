@@ -5,6 +5,7 @@
 #include <fstream>
 #include <thread>
 
+#include "store/migrations.h"
 #include "store/sqlite.h"
 #include "store/sqlite_store.h"
 #include "store/stores.h"
@@ -180,6 +181,83 @@ TEST_F(DamageInPlace, a_dropped_table_is_noticed_before_an_acknowledgement) {
   store_ = std::move(*SqliteStore::open(data_, kNever));
   Database(database().string()).run("DROP TABLE answers");
   expect_nothing_acknowledged();
+}
+
+// The log alone, between two looks.
+class DamagedLog : public DamageInPlace {
+ protected:
+  DamagedLog() {
+    store_ = nullptr;
+    store_ = std::move(*SqliteStore::open(data_, kNever));
+    for (int i = 202; i < 210; ++i) EXPECT_TRUE(commit(*store_, append("t1", i, {"y"})));
+  }
+  fs::path log() const { return data_ / "tablee.db-wal"; }
+  void expect_noticed() {
+    EXPECT_FALSE(commit(*store_, append("t1", 210, {"y"})));
+    EXPECT_FALSE(store_->health());
+    EXPECT_FALSE(commit(*store_, append("t2", 201, {"y"}))) << "and it stays so";
+  }
+};
+
+TEST_F(DamagedLog, that_was_emptied_is_noticed_before_an_acknowledgement) {
+  fs::resize_file(log(), 0);
+  expect_noticed();
+}
+
+TEST_F(DamagedLog, that_was_cut_is_noticed_before_an_acknowledgement) {
+  fs::resize_file(log(), fs::file_size(log()) - 4120);  // the newest frame
+  expect_noticed();
+}
+
+TEST_F(DamagedLog, whose_header_is_gone_is_noticed_before_an_acknowledgement) {
+  write_over(log(), 0, 32);
+  expect_noticed();
+}
+
+TEST_F(DamagedLog, whose_round_was_changed_is_noticed_before_an_acknowledgement) {
+  write_over(log(), 16, 24);
+  expect_noticed();
+}
+
+TEST_F(DamagedLog, is_not_one_that_another_program_folded) {
+  (void)Database(database().string()).number("PRAGMA wal_checkpoint(TRUNCATE)");
+  EXPECT_TRUE(commit(*store_, append("t1", 210, {"y"})));
+  EXPECT_TRUE(store_->health());
+}
+
+TEST_F(DamageInPlace, a_file_that_is_said_to_be_anothers_is_noticed_before_an_acknowledgement) {
+  for (const char* sql : {"PRAGMA application_id = 7", "PRAGMA user_version = 99"}) {
+    store_ = nullptr;
+    store_ = std::move(*SqliteStore::open(data_, kNever));
+    const std::string before =
+        std::to_string(Database(database().string()).number("PRAGMA application_id"));
+    Database(database().string()).run(sql);
+    expect_nothing_acknowledged();
+    store_ = nullptr;
+    Database(database().string()).run(("PRAGMA application_id = " + before).c_str());
+    Database(database().string())
+        .run(("PRAGMA user_version = " + std::to_string(newest_schema())).c_str());
+  }
+}
+
+TEST_F(DamageInPlace, of_one_record_is_noticed_by_its_table_alone) {
+  store_ = nullptr;
+  store_ = std::move(*SqliteStore::open(data_, kNever));
+  const auto change = [this](const std::string& sql) {
+    Database(database().string()).run(("PRAGMA ignore_check_constraints = ON;" + sql).c_str());
+  };
+  change("UPDATE tables SET spectators = 64 WHERE id = 't1'");
+  change("UPDATE seats SET wins = -1 WHERE table_id = 't2'");
+  change("UPDATE seats SET name = CAST(x'ff' AS TEXT) WHERE table_id = 't3'");
+  for (const auto& [id, line] :
+       {std::pair("t1", 202), std::pair("t2", 201), std::pair("t3", 201)}) {
+    const Attempt<void> outcome = commit(*store_, append(id, line, {"y"}));
+    ASSERT_FALSE(outcome) << id;
+    EXPECT_TRUE(outcome.error().unknown) << "it is written, and the next start sets it aside";
+    EXPECT_FALSE(store_->load(id));
+  }
+  EXPECT_TRUE(commit(*store_, append("t4", 1, {"y"}))) << "everybody else plays on";
+  EXPECT_TRUE(store_->health());
 }
 
 TEST_F(Health, notices_a_folder_that_was_moved_and_keeps_what_was_safe) {

@@ -10,6 +10,7 @@
 #include <csignal>
 #include <fstream>
 
+#include "store/sqlite.h"
 #include "store/stores.h"
 
 namespace tablee::store {
@@ -70,6 +71,45 @@ TEST(SqliteStore, loses_nothing_that_was_called_safe_when_killed) {
   EXPECT_GE(static_cast<std::int64_t>(table.lines.size()), safe);
   for (std::size_t i = 0; i < table.lines.size(); ++i)
     EXPECT_EQ(table.lines[i], "line " + std::to_string(i + 1));
+}
+
+TEST(SqliteStore, keeps_a_series_that_is_longer_than_it_can_count) {
+  const TemporaryFolder folder;
+  const auto store = std::move(*SqliteStore::open(folder.path()));
+  TableRecord record = sample_record("t1", "KABC");
+  record.series_games = kMostGames + 1;
+  record.wins.assign(record.wins.size(), kMostGames + 1);
+  record.time = kMostTime + 1;
+  ASSERT_TRUE(commit(*store, put(record)));
+  const TableRecord kept = store->load("t1")->value().record;
+  EXPECT_EQ(kept.series_games, kMostGames);
+  EXPECT_EQ(kept.wins.front(), kMostGames);
+  EXPECT_EQ(kept.time, kMostTime);
+}
+
+TEST(SqliteStore, sets_a_record_aside_whose_texts_are_none) {
+  const TemporaryFolder folder;
+  const auto store = std::move(*SqliteStore::open(folder.path()));
+  const auto changed = [&](const std::string& sql) {
+    EXPECT_TRUE(commit(*store, put(sample_record("t1", "KABC"))));
+    Database((folder.path() / "tablee.db").string()).run(sql.c_str());
+    const bool read = store->load("t1").has_value();
+    Change forget;
+    forget.remove = {"t1"};
+    EXPECT_TRUE(commit(*store, forget));
+    return read;
+  };
+  EXPECT_TRUE(changed("UPDATE seats SET name = 'Zoé'"));
+  for (const char* column : {"code", "game", "options", "next"}) {
+    EXPECT_FALSE(changed(std::string("UPDATE tables SET ") + column + " = CAST(x'41ff' AS TEXT)"))
+        << column;
+    EXPECT_FALSE(
+        changed(std::string("UPDATE tables SET ") + column + " = CAST(zeroblob(2000000) AS TEXT)"))
+        << column;
+  }
+  EXPECT_FALSE(changed("UPDATE seats SET name = CAST(x'c328' AS TEXT)"));
+  EXPECT_FALSE(changed("UPDATE seats SET name = CAST(zeroblob(401) AS TEXT)"));
+  EXPECT_FALSE(changed("INSERT INTO lines VALUES ('t1', 1, CAST(x'ff' AS TEXT))"));
 }
 
 TEST(SqliteStore, keeps_a_second_server_out_of_its_folder) {
