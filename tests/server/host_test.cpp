@@ -149,6 +149,8 @@ TEST(Host, invites_somebody_to_a_left_seat_with_a_hidden_hand) {
   const std::string take = path_of(table, "/seats/1/take");
   EXPECT_EQ(server.post(take, R"({"name":"Eve"})").status, 403);
   EXPECT_EQ(server.post(take, R"({"name":"Eve"})", table.tokens[0]).error(), "server.needs_invite");
+  EXPECT_EQ(at(server.get(path_of(table)).json(), "seats.1.needs_invite"), value(true));
+  EXPECT_TRUE(at(server.get(path_of(table)).json(), "seats.0.needs_invite").is_null());
   const std::string invite =
       text_at(server.post(path_of(table, "/seats/1/invite"), {}, table.tokens[0]).json(), "invite");
   EXPECT_TRUE(at(server.get(path_of(table)).json(), "seats.1.invited").as_bool());

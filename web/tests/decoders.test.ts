@@ -132,11 +132,22 @@ describe('a lobby', () => {
   it('tells the host, the proposals, a stand-in and an invitation', () => {
     const pause = { what: 'pause', by: 0, agreed: [2], waits: [1] }
     const seat = { seat: 1, kind: 'person', name: 'Léo', time: 100, present: false, stand_in: 3 }
-    const open = { seat: 2, kind: 'open', name: '', time: 100, present: true, invited: true }
+    const open = {
+      seat: 2,
+      kind: 'open',
+      name: '',
+      time: 100,
+      present: true,
+      invited: true,
+      needs_invite: true,
+    }
     const told = { host: 0, grace: 180, spectators: 'delayed', asks: [pause], seats: [seat, open] }
     expect(decoders.lobby({ ...old, ...told }, 'lobby')).toMatchObject({
       ...told,
-      seats: [{ stand_in: 3, invited: false }, { invited: true }],
+      seats: [
+        { stand_in: 3, invited: false, needs_invite: false },
+        { invited: true, needs_invite: true },
+      ],
     })
   })
 

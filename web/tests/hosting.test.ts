@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Lobby, LobbySeat } from '../src/net/protocol'
 import {
   comings,
+  freeSeats,
   hasCompany,
   hostToken,
   presenceNews,
@@ -115,5 +116,25 @@ describe('company', () => {
   it('is waited for: free seats, and people who are not there', () => {
     expect(waitedFor(at('lobby', seatAt(0), free))).toEqual({ free: 1, away: [] })
     expect(waitedFor(at('lobby', seatAt(0), away))).toEqual({ free: 0, away: [1] })
+  })
+})
+
+describe('free seats of a running game', () => {
+  const open = seatAt(1, { kind: 'open', level: 2 })
+  const kept = seatAt(2, { kind: 'open', level: 2, needs_invite: true })
+
+  it('are offered where whoever comes may sit down', () => {
+    expect(freeSeats(at('running', seatAt(0), open))).toEqual({ open: [open], byInvitation: false })
+  })
+
+  it('are not offered where only an invitation gives them', () => {
+    expect(freeSeats(at('running', seatAt(0), kept))).toEqual({ open: [], byInvitation: true })
+  })
+
+  it('are none before the game and after it', () => {
+    const none = { open: [], byInvitation: false }
+    expect(freeSeats(at('lobby', open))).toEqual(none)
+    expect(freeSeats(at('over', open, kept))).toEqual(none)
+    expect(freeSeats(at('running', seatAt(0)))).toEqual(none)
   })
 })

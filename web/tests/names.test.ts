@@ -12,6 +12,7 @@ const bot = (seat: number, level: number): LobbySeat => ({
   time: 100,
   present: true,
   invited: false,
+  needs_invite: false,
 })
 const zoe: LobbySeat = { ...bot(0, 1), kind: 'person', name: 'Zoé' }
 

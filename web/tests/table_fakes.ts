@@ -96,7 +96,16 @@ export const lobby: Lobby = {
 
 export function seatAt(seat: number, more: Partial<LobbySeat> = {}): LobbySeat {
   const name = ['Zoé', 'Léo', 'Ana', 'Tom'][seat] ?? ''
-  return { seat, kind: 'person', name, time: 100, present: true, invited: false, ...more }
+  return {
+    seat,
+    kind: 'person',
+    name,
+    time: 100,
+    present: true,
+    invited: false,
+    needs_invite: false,
+    ...more,
+  }
 }
 
 export function viewAt(seq: number): TableView {

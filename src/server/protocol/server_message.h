@@ -29,6 +29,7 @@ struct SeatInfo {
   bool present = false;
   int stand_in = 0;  // level of the bot that keeps the seat of an absent person
   bool invited = false;
+  bool needs_invite = false;  // an open seat that only a link of invitation gives
 };
 
 enum class ProposalKind : std::uint8_t { pause, undo };

@@ -363,15 +363,17 @@ LobbyInfo Room::lobby_info() const {
     const Seat place = seat_at(static_cast<int>(i));
     const Chair chair = seating ? seating->chairs[i] : Chair{};
     const bool is_bot = seat.kind != SeatKind::person && seat.level > 0;
-    lobby.seats.push_back({.kind = seat.kind,
-                           .name = seat.name,
-                           .level = is_bot ? seat.level : 0,
-                           .role = chair.role,
-                           .team = chair.team,
-                           .time_percent = chair.time_percent,
-                           .present = is_bot || clients_.is_present(place),
-                           .stand_in = stand_ins_.has(place) ? kStandInLevel : 0,
-                           .invited = seat.invite.has_value()});
+    lobby.seats.push_back(
+        {.kind = seat.kind,
+         .name = seat.name,
+         .level = is_bot ? seat.level : 0,
+         .role = chair.role,
+         .team = chair.team,
+         .time_percent = chair.time_percent,
+         .present = is_bot || clients_.is_present(place),
+         .stand_in = stand_ins_.has(place) ? kStandInLevel : 0,
+         .invited = seat.invite.has_value(),
+         .needs_invite = seat.kind == SeatKind::open && needs_invite(record_, info())});
   }
   const People people = voters();
   for (const Proposal& proposal : proposals_.all()) {

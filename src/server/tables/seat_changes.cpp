@@ -134,6 +134,12 @@ Result<void> check_export(const TableRecord& record, const GameInfo& info, std::
   return seat ? Result<void>{} : std::unexpected(seat.error());
 }
 
+// Whoever sits here can leave the token out: who comes back and who sits down a second time
+// look alike, and the host knows.
+bool needs_invite(const TableRecord& record, const GameInfo& info) {
+  return record.state == TableState::running && (info.hidden_hands || has_person(record));
+}
+
 Result<SeatChange> take_seat(const TableRecord& record, const GameInfo& info,
                              const TakeSeat& wanted) {
   if (const Result<void> number = check_number(record, wanted.seat); !number)
@@ -142,12 +148,9 @@ Result<SeatChange> take_seat(const TableRecord& record, const GameInfo& info,
   SeatChange change{.record = record, .secret = make_token()};
   SeatRecord& seat = seat_of(change.record, wanted.seat);
   if (seat.kind != SeatKind::open) return refuse(say::seat_taken);
-  if (record.state == TableState::running && !fits(seat.invite, wanted.invite)) {
+  if (needs_invite(record, info) && !fits(seat.invite, wanted.invite)) {
     const bool is_seated = !wanted.token.empty() && owner_of(record, wanted.token);
-    if (is_seated && !info.hidden_hands) return refuse(say::already_seated);
-    // Whoever sits here can leave the token out: who comes back and who sits down a second
-    // time look alike, and the host knows.
-    if (info.hidden_hands || has_person(record)) return refuse(say::needs_invite);
+    return refuse(is_seated && !info.hidden_hands ? say::already_seated : say::needs_invite);
   }
   if (wanted.role >= 0) {
     Result<std::string> seating = with_role(record, info, wanted.seat, wanted.role);

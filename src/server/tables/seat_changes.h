@@ -53,8 +53,10 @@ struct TakeSeat {
   int role = -1;       // a clan among those left, before the game begins; -1: none is asked for
 };
 
-// An open seat gets an owner. Once the game runs it needs the host's invitation; where
-// nothing is hidden and nobody sits any more, whoever comes may sit down.
+// Once the game runs an open seat needs the host's invitation; where nothing is hidden and
+// nobody sits any more, whoever comes may sit down.
+bool needs_invite(const store::TableRecord& record, const GameInfo& info);
+// An open seat gets an owner.
 Result<SeatChange> take_seat(const store::TableRecord& record, const GameInfo& info,
                              const TakeSeat& wanted);
 // The seat is open again; in a running game a bot keeps it.

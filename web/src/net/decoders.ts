@@ -98,6 +98,7 @@ export const lobby: Decoder<p.Lobby> = object({
       present: flag,
       stand_in: optional(whole),
       invited: or(flag, false),
+      needs_invite: or(flag, false),
     }),
   ),
   series: object({ games: whole, wins: list(whole) }),

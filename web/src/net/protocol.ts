@@ -93,6 +93,7 @@ export interface LobbySeat {
   readonly present: boolean
   readonly stand_in?: number // the level of the bot that keeps an absent person's seat
   readonly invited: boolean // a one-time link to this seat is open
+  readonly needs_invite: boolean // it is open, and only such a link gives it
 }
 
 export type AskWhat = 'pause' | 'undo'

@@ -27,6 +27,19 @@ export function seatActs(
   }
 }
 
+// The free seats of a running game: those that whoever comes may take, and whether others
+// are kept for people with a link of invitation.
+export function freeSeats(lobby: Lobby): {
+  readonly open: readonly LobbySeat[]
+  readonly byInvitation: boolean
+} {
+  const free = lobby.state === 'running' ? lobby.seats.filter((seat) => seat.kind === 'open') : []
+  return {
+    open: free.filter((seat) => !seat.needs_invite),
+    byInvitation: free.some((seat) => seat.needs_invite),
+  }
+}
+
 // Somebody else is at the table: a pause is proposed, not made.
 export function hasCompany(lobby: Lobby, mine: readonly number[]): boolean {
   return lobby.seats.some(
