@@ -132,7 +132,7 @@ Assembled assemble(std::string_view affix_text, std::string_view dictionary, con
   each_entry(dictionary, [&](const Entry& entry) { collector.add_entry(entry, affixes); });
   add_lists(lists, collector);
   const PluralTable plurals(lists.irregular_plurals);
-  EverydayWords everyday(lists.everyday, collector.pool());
+  EverydayWords everyday(lists.everyday, lists.rare_forms, collector.pool());
   const Refusals refusals(lists);
   OffensiveWords offensive(lists.never_by_bots, collector.pool());
 
@@ -155,6 +155,7 @@ Assembled assemble(std::string_view affix_text, std::string_view dictionary, con
     result.readings += readings.size();
   });
   std::set<std::string> strangers(everyday.unmet().begin(), everyday.unmet().end());
+  strangers.insert(everyday.unmet_rare().begin(), everyday.unmet_rare().end());
   for (const std::string& form : lists.never_by_bots)
     if (const std::string letters = fold(form)->letters;
         is_one_small_word(form) && offensive.unmet().contains(letters))

@@ -38,19 +38,32 @@ bool is_bookish(std::string_view written, std::string_view infinitive) {
   return !infinitive.ends_with("ir") && ends_with_one(written, kLikeFinir);  // que je prisse
 }
 
-EverydayWords::EverydayWords(const std::vector<std::string>& listed, TextPool& pool)
+EverydayWords::EverydayWords(const std::vector<std::string>& listed,
+                             const std::vector<RefusedWord>& rare, TextPool& pool)
     : written_(listed.begin(), listed.end()) {
   for (const std::string& form : listed) unmet_.insert(pool.keep(fold(form)->letters));
+  for (const RefusedWord& word : rare) (word.has_forms ? rare_tenses_ : rare_).insert(word.letters);
+  unmet_rare_ = rare_;
+  unmet_rare_.insert(rare_tenses_.begin(), rare_tenses_.end());
+}
+
+// Whether everybody says this form of a listed word.
+bool EverydayWords::is_usual(const ReadingText& reading) const {
+  if (!has_class(reading.classes, WordClass::common) || !written_.contains(reading.lemma))
+    return false;
+  // What stands before the listed word is a metric prefix.
+  const std::size_t at = reading.written.find(reading.lemma);
+  if (at != std::string_view::npos && at > 0) return false;
+  if (!has_class(reading.classes, WordClass::verb_form)) return true;
+  return !is_bookish(reading.written, reading.lemma) &&
+         !rare_tenses_.contains(fold(reading.lemma)->letters);
 }
 
 bool EverydayWords::takes(std::string_view letters, std::span<const ReadingText> readings) {
+  unmet_rare_.erase(letters);
   if (unmet_.erase(letters) != 0) return true;
-  return std::ranges::any_of(readings, [&](const ReadingText& reading) {
-    if (!has_class(reading.classes, WordClass::common) || !written_.contains(reading.lemma))
-      return false;
-    return !has_class(reading.classes, WordClass::verb_form) ||
-           !is_bookish(reading.written, reading.lemma);
-  });
+  return !rare_.contains(letters) &&
+         std::ranges::any_of(readings, [&](const ReadingText& r) { return is_usual(r); });
 }
 
 }  // namespace tablee::lexbuild

@@ -27,6 +27,7 @@ struct Acronym {
   std::string meaning;  // what they stand for
 };
 
+// A word of refusals.txt or rare_forms.txt.
 struct RefusedWord {
   std::string letters;     // folded
   bool has_forms = false;  // of a noun or a verb, whose other forms are refused with it
@@ -39,6 +40,7 @@ struct HandLists {
   std::vector<Acronym> acronyms;
   std::vector<IrregularPlural> irregular_plurals;
   std::vector<std::string> everyday;       // written
+  std::vector<RefusedWord> rare_forms;     // not everyday, though a form of such a word
   std::vector<std::string> never_by_bots;  // written; phrases too
 };
 

@@ -65,6 +65,7 @@ HandLists read_lists(const std::string& folder) {
   lists.acronyms = parsed(folder + "/acronyms.txt", parse_acronyms);
   lists.irregular_plurals = parsed(folder + "/irregular_plurals.txt", parse_irregular_plurals);
   lists.everyday = parsed(folder + "/everyday.txt", parse_written);
+  lists.rare_forms = parsed(folder + "/rare_forms.txt", parse_refusals);
   lists.never_by_bots = parsed(folder + "/never_by_bots.txt", parse_texts);
   return lists;
 }

@@ -216,10 +216,45 @@ TEST(LexiconHandLists, of_everyday_words_hold_common_ones_only) {
     EXPECT_TRUE(test::french().has(fold(word)->letters, mask_of(WordClass::common))) << word;
 }
 
+TEST(LexiconHandLists, of_rare_forms_hold_words_that_would_be_everyday_ones) {
+  std::set<std::string> listed;
+  for (const std::string& word : parse_written(list_text("everyday.txt")))
+    listed.insert(fold(word)->letters);
+  for (const RefusedWord& word : parse_refusals(list_text("rare_forms.txt"))) {
+    EXPECT_TRUE(test::french().has(word.letters, mask_of(WordClass::common))) << word.letters;
+    const bool is_everyday = has_class(test::french().classes(word.letters), WordClass::everyday);
+    // Tenses are taken out, the noun stays.
+    EXPECT_EQ(is_everyday, word.has_forms) << word.letters;
+    EXPECT_EQ(listed.contains(word.letters), word.has_forms) << word.letters;
+  }
+}
+
+TEST(LexiconHandLists, leave_rare_forms_of_everyday_words_to_players) {
+  constexpr std::string_view kAffixes =
+      "# “TOUTES VARIANTES” v1\nFLAG long\nSFX F. Y 2\nSFX F. 0 0 . is:mas is:sg\n"
+      "SFX F. 0 e . is:fem is:sg\nPFX Um Y 1\nPFX Um 0 kilo .\n";
+  HandLists lists;
+  lists.everyday = {"logiciel", "petit"};
+  lists.rare_forms = {{"LOGICIELE"}};
+  const Assembled built =
+      assemble(kAffixes, "2\nlogiciel/F.() po:adj\npetit/F.() po:adj\n", lists, true);
+  const Result<Lexicon> lexicon = Lexicon::open(built.file);
+  ASSERT_TRUE(lexicon);
+  const auto is_everyday = [&](std::string_view letters) {
+    return has_class(lexicon->classes(letters), WordClass::everyday);
+  };
+  EXPECT_TRUE(is_everyday("LOGICIEL"));
+  EXPECT_FALSE(is_everyday("LOGICIELE"));
+  EXPECT_TRUE(has_class(lexicon->classes("LOGICIELE"), WordClass::common));
+  EXPECT_TRUE(is_everyday("PETITE"));
+}
+
 TEST(LexiconHandLists, of_the_project_name_no_word_twice) {
-  std::set<std::string> refused;
-  for (const RefusedWord& word : parse_refusals(list_text("refusals.txt")))
-    EXPECT_TRUE(refused.insert(word.letters).second) << word.letters;
+  for (const char* name : {"refusals.txt", "rare_forms.txt"}) {
+    std::set<std::string> seen;
+    for (const RefusedWord& word : parse_refusals(list_text(name)))
+      EXPECT_TRUE(seen.insert(word.letters).second) << name << ": " << word.letters;
+  }
   for (const char* name : {"everyday.txt", "never_by_bots.txt"}) {
     std::set<std::string> seen;
     for (const std::string& word : parse_texts(list_text(name)))

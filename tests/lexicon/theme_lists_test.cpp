@@ -77,7 +77,36 @@ TEST(ThemeAnswer, takes_a_listed_word_whatever_its_case_and_accents) {
 TEST(ThemeAnswer, takes_a_listed_word_behind_its_article) {
   EXPECT_EQ(fit_of("À LA PLAGE", "le sable"), ThemeFit::listed);
   EXPECT_EQ(fit_of("FRUIT", "l'abricot"), ThemeFit::listed);
-  EXPECT_EQ(fit_of("VILLE", "Le Havre"), ThemeFit::listed);  // the article is part of it
+  EXPECT_EQ(fit_of("VILLE", "Le Havre"), ThemeFit::listed);      // the article is part of it
+  EXPECT_EQ(fit_of("CINÉMA", "Le Roi lion"), ThemeFit::listed);  // part of it in another list
+  EXPECT_EQ(fit_of("CINÉMA", "Les Bronzés"), ThemeFit::listed);
+}
+
+// What readers found wrong at a table.
+TEST(ThemeAnswer, leaves_loose_associations_to_the_judge) {
+  constexpr std::pair<const char*, const char*> kLoose[] = {
+      {"OISEAU", "Daffy Duck"},
+      {"SPORT", "entraîner"},
+      {"SPORT", "public"},
+      {"SPORT", "voilier"},
+      {"MEUBLE", "chevalet"},
+      {"PIRATES", "mystère"},
+      {"FLEUR OU PLANTE", "champignon"},
+      {"DANS LA MER", "Bretagne"},
+      {"DANS LA MER", "plastique"},
+      {"CRÉATURES FANTASTIQUES", "Monstres et compagnie"},
+      {"MÉTÉO", "éclipse"},
+      {"MOYEN DE TRANSPORT", "marche"},
+      {"SCIENCES", "rotation"},
+      {"À LA PLAGE", "goûter"},
+      {"EN FRANCE", "Miraculous"},
+      {"À LA MONTAGNE", "glaçon"},
+      {"AU SUPERMARCHÉ", "machine à laver"},
+      {"BIJOU OU ACCESSOIRE", "cordon"},
+      {"DESSERT", "grenade"},
+      {"DESSERT", "groseille"}};
+  for (const auto& [theme, word] : kLoose)
+    EXPECT_EQ(fit_of(theme, word), ThemeFit::for_the_judge) << theme << ": " << word;
 }
 
 TEST(ThemeAnswer, takes_a_listed_plural_and_refuses_a_plain_one) {
@@ -109,7 +138,7 @@ TEST(ThemeAnswer, counts_eight_letters_where_the_theme_is_a_rule) {
   EXPECT_EQ(fit_of("plus_de_7_lettres", "éléphant"), ThemeFit::by_rule);  // eight
   EXPECT_EQ(fit_of("plus_de_7_lettres", "tortues"), ThemeFit::refused);   // a plural besides
   EXPECT_EQ(fit_of("plus_de_7_lettres", "serpent"), ThemeFit::refused);   // seven
-  EXPECT_EQ(fit_of("plus_de_7_lettres", "fœticide"), ThemeFit::by_rule);  // œ is two
+  EXPECT_EQ(fit_of("plus_de_7_lettres", "rancœur"), ThemeFit::by_rule);   // œ is two
   EXPECT_EQ(fit_of("plus_de_7_lettres", "Marseille"), ThemeFit::by_rule);
   EXPECT_EQ(fit_of("plus_de_7_lettres", "éléphants"), ThemeFit::refused);
   EXPECT_EQ(

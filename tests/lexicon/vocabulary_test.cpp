@@ -36,6 +36,19 @@ TEST(Vocabulary, has_the_usual_forms_of_everyday_words_and_no_bookish_ones) {
   EXPECT_TRUE(known(5).accepts("MANGEASSE"));
 }
 
+TEST(Vocabulary, of_everyday_words_leaves_out_what_a_grown_up_would_look_up) {
+  const AcceptedWords easy = {french(), vocabulary_of(french(), policy_of("ilotmots"), 4, 2)};
+  for (const char* word :
+       {"BAU",      "KA",         "UD",          "VAR",     "NAY",      "WAI",       "WU",
+        "KSI",      "RUZ",        "DOL",         "KAN",     "RA",       "RU",        "VELA",
+        "UT",       "OUTS",       "SUS",         "VET",     "NUI",      "YOTTAWATT", "JAILLIE",
+        "JAILLIES", "LOGICIELLE", "BOULANGEAIT", "ROCHAIT", "PICOLITRE"})
+    EXPECT_FALSE(easy.accepts(word)) << word;
+  for (const char* word : {"JAILLIT", "BOULANGERS", "ROCHERS", "OUT", "VETU", "KILOMETRES",
+                           "CENTILITRES", "DECIMETRES", "MILLIGRAMME", "WATTS"})
+    EXPECT_TRUE(easy.accepts(word)) << word;
+}
+
 TEST(Vocabulary, reaches_the_length_that_a_table_asks_for) {
   EXPECT_FALSE(known(1, 5).accepts("JARDIN"));
   EXPECT_TRUE(known(1, 6).accepts("JARDIN"));

@@ -77,6 +77,11 @@ const Spans& shape_of(const Entry& entry, std::span<const Face> faces) {
   return entry.spans;
 }
 
+bool is_in_one(const Entry* entry, std::span<const Face> faces) {
+  return entry != nullptr &&
+         std::ranges::any_of(faces, [&](Face face) { return (entry->themes >> face & 1U) != 0; });
+}
+
 // One letter changed, missing or too much.
 bool is_one_letter_away(std::string_view a, std::string_view b) {
   if (a.size() > b.size()) std::swap(a, b);
@@ -141,11 +146,16 @@ Wording wording_of(const Lexicon& lexicon, const FamilyWords& family, std::strin
     return wording.entry != nullptr || (lexicon.classes(wording.letters) & kPlayable) != 0 ||
            family.has(wording.letters);
   };
-  // An article that belongs to no entry falls.
-  if (const std::size_t article = article_letters(text); article > 0 && !is_entry()) {
-    text.remove_prefix(article + 1);
-    wording.letters = letters_of(text);
-    wording.entry = index.find(wording.letters);
+  // An article that belongs to no entry falls; so does one that only another theme writes, where
+  // the claimed one has the bare word: "la mer" at the beach is no song (K57, K75).
+  if (const std::size_t article = article_letters(text); article > 0) {
+    const std::string_view bare = text.substr(article + 1);
+    const Entry* bare_entry = index.find(letters_of(bare));
+    if (!is_entry() || (!is_in_one(wording.entry, faces) && is_in_one(bare_entry, faces))) {
+      text = bare;
+      wording.letters = letters_of(text);
+      wording.entry = bare_entry;
+    }
   }
   const ClassMask classes = lexicon.classes(wording.letters);
   wording.is_blocked = !is_sayable(classes);

@@ -249,11 +249,19 @@ std::string letters_of(const std::string& text) {
 Verdict verdict_of(const Words& words, const std::string& text, int face, int fifth, bool spelt) {
   std::vector<std::string> said = words_in(fold(text));
   Reading reading = read(words, said);
-  // A leading article is dropped unless it is part of the entry.
+  // A leading article is dropped unless it is part of the entry. Decision: where the claimed
+  // theme lists the bare word only, an entry of another theme is not meant (K75).
   const bool is_whole = !reading.entries.empty() || is_listed_anywhere(words, reading.letters);
-  if (!is_whole && said.size() > 1 && kArticles.contains(said.front())) {
-    said.erase(said.begin());
-    reading = read(words, said);
+  if (said.size() > 1 && kArticles.contains(said.front())) {
+    const std::vector<std::string> rest(said.begin() + 1, said.end());
+    const Reading bare = read(words, rest);
+    const auto is_claimed = [&](const Reading& one) {
+      return is_listed(words, one.letters, face) || is_listed(words, one.letters, fifth);
+    };
+    if (!is_whole || (!is_claimed(reading) && is_claimed(bare))) {
+      said = rest;
+      reading = bare;
+    }
   }
 
   Verdict verdict;

@@ -64,6 +64,8 @@ TEST(KokomotsWording, an_article_falls_unless_it_belongs_to_the_name) {
   EXPECT_EQ(said("meuble", "la table", "T"), "liste oui");
   EXPECT_EQ(said("meuble", "la table", "L"), "liste oui") << "the L of TABLE";
   EXPECT_EQ(said("ville", "Le Havre", "LH"), "liste oui");
+  EXPECT_EQ(said("a_la_plage", "la mer", "MR"), "liste oui") << "not the song";
+  EXPECT_EQ(said("chanson_et_musique", "la mer", "LM"), "liste oui") << "the song";
 }
 
 TEST(KokomotsWording, more_than_seven_letters_is_counted) {

@@ -111,7 +111,7 @@ void IlotmotsBot::end_search() {
   // Who would pass thinks of more words than usual: two passes end the game (I47).
   if (!by_points_.empty() || thinks_wider_ || skill_.vocabulary >= kFullVocabulary) return;
   thinks_wider_ = true;
-  words_ = sayable(kWordPolicy);
+  words_ = vocabulary_of(*knowledge_.rules().lexicon(), kWordPolicy, kFullVocabulary - 1, 2);
   begin_words();
 }
 

@@ -8,7 +8,7 @@
 //   5  all words, all that, then the exact search until time is up: often the best turn,
 //      proved; of turns that bring about as much, the one that keeps the better pieces
 // Asked for advice it goes by the points of the turn alone. Who would have to pass thinks of
-// every word there is. How many pieces a game has is a matter of level and luck.
+// every everyday word. How many pieces a game has is a matter of level and luck.
 // None plays an offensive word. Bots do not know the family words.
 // Thread safety: confined to one thread.
 

@@ -8,6 +8,8 @@
 #include <array>
 
 #include "games/ilotmots/scene.h"
+#include "lexicon/graph_builder.h"
+#include "lexicon/lexicon_writer.h"
 #include "lexicon/word_list.h"
 
 namespace tablee::ilotmots {
@@ -135,6 +137,21 @@ TEST(IlotmotsBot, a_child_thinks_of_a_longer_word_rather_than_pass) {
   while (!bot.step(1000)) {
   }
   EXPECT_EQ(bot.plan().move.value().verb, Verb::lay);
+}
+
+TEST(IlotmotsBot, says_no_rare_word_below_the_highest_level_even_to_avoid_a_pass) {
+  GraphBuilder graph;
+  graph.add("KSI", mask_of(WordClass::common));
+  graph.add("OUI", mask_of(WordClass::common, WordClass::everyday));
+  const Lexicon lexicon = *Lexicon::own(write_lexicon(*graph.finish(), nullptr, ""));
+  const Ilotmots two_words(GameResources{.lexicon = &lexicon});
+  const Position pos = Scene().rack(0, "KSIQQQQQ").rack(1, "A");
+  for (int level = 1; level <= 5; ++level) {
+    IlotmotsBot bot(Knowledge<Ilotmots>(two_words, pos, pos.mover), level, Deal(1), 0);
+    while (!bot.step(1000)) {
+    }
+    EXPECT_EQ(bot.plan().move.value().verb, level < 5 ? Verb::pass : Verb::lay) << level;
+  }
 }
 
 TEST(IlotmotsBot, a_child_is_content_with_few_points) {
