@@ -17,7 +17,7 @@ namespace tablee::kokomots {
 
 // A word as somebody said it.
 struct Wording {
-  std::string letters;             // without an article that belongs to no entry
+  std::string letters;             // without an article that belongs to no entry meant
   Spans spans;                     // the whole, or one part: where its cards must be
   const Entry* entry = nullptr;    // of the lists
   bool is_known = false;           // by a list, the dictionary or the family

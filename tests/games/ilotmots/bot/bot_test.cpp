@@ -145,7 +145,7 @@ TEST(IlotmotsBot, says_no_rare_word_below_the_highest_level_even_to_avoid_a_pass
   graph.add("OUI", mask_of(WordClass::common, WordClass::everyday));
   const Lexicon lexicon = *Lexicon::own(write_lexicon(*graph.finish(), nullptr, ""));
   const Ilotmots two_words(GameResources{.lexicon = &lexicon});
-  const Position pos = Scene().rack(0, "KSIQQQQQ").rack(1, "A");
+  const Position pos = Scene().rack(0, "KSIQQWXZ").rack(1, "A");
   for (int level = 1; level <= 5; ++level) {
     IlotmotsBot bot(Knowledge<Ilotmots>(two_words, pos, pos.mover), level, Deal(1), 0);
     while (!bot.step(1000)) {
