@@ -240,7 +240,11 @@ test('the lesson of Ilotmots deals a hand with a liaison, îlets and a dump in i
     await expect(coach).toContainText(next)
     await expect(mine).toBeVisible()
   }
-  await layFrom(page, 'g8', ['-', 'c', 'a'])
+  await layFrom(page, 'g8', ['-'])
+  await expect(page.locator('[data-preview=account]')).toBeVisible()
+  await expect(coach).toContainText('1/5')
+  await page.keyboard.press('c')
+  await page.keyboard.press('a')
   await expect(coach).toContainText('2/5')
   await expect(page.locator('[data-confirm]')).toContainText('14')
   await play('ILOT L', 'Des îlets')

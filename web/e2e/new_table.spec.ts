@@ -1,5 +1,5 @@
 // The form of a new table: teams, and who begins, up to the lobby.
-import { expect, test } from './table'
+import { expect, openDuel, playBot, test } from './table'
 
 test('teams are told and the youngest is named', async ({ page }) => {
   await page.goto('/nouvelle/kumata')
@@ -12,4 +12,43 @@ test('teams are told and the youngest is named', async ({ page }) => {
   const second = page.locator('.seats li').nth(1)
   await expect(second).toContainText('Le plus jeune')
   await expect(page.locator('.seats li').first()).not.toContainText('Le plus jeune')
+})
+
+test('the words of a family: who begins, time only where a clock runs', async ({ page }) => {
+  await page.goto('/nouvelle/kokomots')
+  await expect(page.getByLabel(/^Qui commence ?/)).toBeVisible()
+  await page.goto('/nouvelle/kumata')
+  await expect(page.getByLabel('Votre nom à cette table')).toBeVisible()
+  await expect(page.locator('option', { hasText: 'Temps normal' })).toHaveCount(0)
+})
+
+test('no two buttons of the home page have one name', async ({ page }) => {
+  await page.goto('/')
+  await expect(page.getByRole('button').first()).toBeVisible()
+  const names = await page
+    .locator('main :is(button, a, select)')
+    .evaluateAll((all) =>
+      all.map((one) => one.getAttribute('aria-label') ?? one.textContent.trim()),
+    )
+  expect(names.filter((name, i) => names.indexOf(name) !== i)).toEqual([])
+})
+
+test('the link of a table is named for what it is, and warns where it leads to this device only', async ({
+  page,
+}) => {
+  await openDuel(page, 'Zoé')
+  const link = page.locator('.copy input')
+  await expect(link).toHaveAttribute('aria-label', /lien/i)
+  await expect(page.locator('[data-local]').first()).toBeVisible()
+})
+
+test('the focus of the keyboard is drawn on a cell, never round the whole board', async ({
+  page,
+}) => {
+  await playBot(page)
+  await page.locator('section.board').focus()
+  const ring = await page
+    .locator('section.board')
+    .evaluate((board) => getComputedStyle(board).outlineStyle)
+  expect(ring).toBe('none')
 })

@@ -77,6 +77,18 @@ describe('the lesson of Ilotmots', () => {
     expect(nextStep(steps, 3, moment([words, words]))).toBe(4)
   })
 
+  it('goes to the account only when all three pieces lie there', async () => {
+    const steps = await stepsOf('ilotmots')
+    const first = '[data-preview=account]'
+    expect(nextStep(steps, 0, moment([], [first]))).toBe(0)
+    expect(nextStep(steps, 0, moment([], [first, `${first}[data-total="14"]`]))).toBe(1)
+  })
+
+  it('gives the bot nothing that could take the places of the îlets', async () => {
+    const deals = (await guideOf('ilotmots'))?.begun?.split('draw pioche ') ?? []
+    expect(deals.at(-1)?.trim()).not.toMatch(/[AEIOUYLNRSTVDBCJMP?*]/)
+  })
+
   it('begins with a game file: the name in its head, the sum of all its bytes at its end', () => {
     const file = sealed('\ntablee-game 1\nseats 2\n\n0 draw é\n', 0, 'Zoé')
     expect(file).toBe('tablee-game 1\nseats 2\nname 0 Zoé\n\n0 draw é\nend f47c3348deee3f16\n')

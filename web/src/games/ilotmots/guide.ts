@@ -3,8 +3,9 @@ import * as say from '../../messages/guide_ilotmots'
 import type { LogEntry } from '../../table/table'
 import { never, type Guide } from '../guide'
 
-// The bot has laid PARS on the island L, PUR and MER from there. The learner's hand holds what each step speaks
-// of; whatever the bot answers with its own, the îlets of the third step stay possible.
+// The bot has laid PARS on the island L, PUR and MER from there. The learner's hand holds what
+// each step speaks of. The bot holds no vowel: what it can answer (KA, EX, HA) leaves the places
+// of the îlets of the third step alone, and brings it other letters.
 const begun = `
 tablee-game 1
 game ilotmots
@@ -16,7 +17,7 @@ seats 2 first=1
 0 draw pioche P1 A1 R1 S1 U1 R2 M1 E1 H1
 0 draw pioche C1 A2 -1 E2 S2 -2 W1 N1 I1
 0 play 1 pose g4v=PARS h4h=UR i2v=ME
-0 draw pioche O1 I2 T1 V1 V2 Q1 U2 G1
+0 draw pioche F1 G1 K1 X1 Z1 F2 G2 H2
 `
 
 // It was done, or the learner went another way twice.
@@ -32,7 +33,8 @@ const guide: Guide = {
     {
       text: say.link,
       target: 'section.board',
-      done: ({ sees, mine }) => mine.length > 0 || sees('[data-preview=account]'),
+      // All three pieces: a liaison alone has an account too, of nothing.
+      done: ({ sees, mine }) => mine.length > 0 || sees('[data-preview=account][data-total="14"]'),
     },
     { text: say.read, target: '[data-confirm]', done: ({ mine }) => mine.length > 0 },
     { text: say.ilets, target: 'section.board', done: doneOr('ilotmots.told_ilets') },
