@@ -1,9 +1,11 @@
 // The gate of what bots, advice and lessons say, held over all lists and all vocabularies.
 
 #include <algorithm>
+#include <array>
 
 #include "games/embrouillamini/bot/bot_words.h"
 #include "games/kokomots/bot/best_words.h"
+#include "games/kokomots/wording.h"
 #include "lexbuild/hand_lists.h"
 #include "lexicon/accepted_words.h"
 #include "lexicon/french.h"
@@ -58,6 +60,19 @@ TEST(BotWords, in_the_lists_of_themes_are_sayable_words) {
   for (const kokomots::Entry& entry : kokomots::ThemeIndex::get().entries())
     if (!is_sayable(french().classes(entry.letters))) {
       EXPECT_FALSE(face_of_bots(entry)) << entry.letters;
+    }
+}
+
+TEST(BotWords, of_kokomots_are_right_for_their_theme) {
+  for (const kokomots::Entry& entry : kokomots::ThemeIndex::get().entries())
+    for (kokomots::Face face = 0; face < kokomots::kFaces; ++face) {
+      const bool is_listed = face == kokomots::formal_face() || (entry.themes >> face & 1U) != 0;
+      if (!is_listed || !kokomots::knows(kMostLevel, entry, face)) continue;
+      const std::array faces{face};
+      const kokomots::Wording wording =
+          kokomots::wording_of(french(), {}, kokomots::view_of(entry.text), faces);
+      EXPECT_EQ(kokomots::rule_on(wording, faces, {}, false).answer, kokomots::Answer::listed)
+          << entry.letters << ' ' << kokomots::face_id(face);
     }
 }
 

@@ -18,8 +18,12 @@ std::uint32_t cards_mask(const CardSet& cards) {
 
 bool knows(int level, const Entry& entry, Face face) {
   if (entry.is_unsaid) return false;
+  // None that may be a plural: a title or a name is listed (Les Choristes, les Rocheuses), but
+  // only its own theme takes it so.
   if (face == formal_face())
-    return entry.everyday != 0 && entry.spans.size() == 1 && entry.letters.size() >= kFormalLetters;
+    return entry.everyday != 0 && entry.spans.size() == 1 &&
+           entry.letters.size() >= kFormalLetters && !entry.letters.ends_with('S') &&
+           !entry.letters.ends_with('X');
   const bool everyday = (entry.everyday >> face & 1U) != 0;
   if (level >= 5) return true;
   // Level 4 thinks of what everybody says elsewhere, too.
