@@ -34,11 +34,14 @@ TEST_P(KokomotsDifferential, plays_as_the_reference_does) {
     all.claims += one.claims;
     all.refusals += one.refusals;
     all.settled += one.settled;
+    all.unnamed += one.unnamed;
   }
   EXPECT_GT(all.refusals, 0);
   EXPECT_GT(all.settled, 10);
+  EXPECT_GT(all.unnamed, 0);
   RecordProperty("events", all.events);
   RecordProperty("claims", all.claims);
+  RecordProperty("unnamed", all.unnamed);
 }
 
 INSTANTIATE_TEST_SUITE_P(Modes, KokomotsDifferential,

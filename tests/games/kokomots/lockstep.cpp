@@ -130,14 +130,25 @@ class Twins {
     return move;
   }
 
-  // The cards are then the engine's choice, and must be legal there.
+  // The cards are then the engine's choice: legal there, and no worse than those that were
+  // meant, where these are legal.
   void say_without_cards(Seat seat, Move& move) {
     Move bare = move;
     bare.hand.clear();
     bare.column.clear();
     const Result<Move> whole = rules().completed(pos_, seat, bare, now_);
-    if (whole && !whole->hand.empty()) move = *whole;
+    ++out_.unnamed;
+    const auto points_of = [&](const Move& one) {
+      const Result<Account> account = rules().check(pos_, seat, one, now_);
+      return account && rules().judge(pos_, seat, one) ? account->total() : -1;
+    };
+    const bool has_cards = whole && !whole->hand.empty();
+    if (!is_race() && points_of(move) > (has_cards ? points_of(*whole) : -1))
+      out_.difference = "without cards it brings less than " + to_text(move) + "\n" + to_text(pos_);
+    if (has_cards) move = *whole;
   }
+  // There a wrong form is no refusal, so nobody can tell beforehand which cards are right.
+  bool is_race() const { return pos_.terms.mode == Mode::simultaneous; }
 
   void damage(Move& move) {
     const auto random_kind = [this] { return kind_of_card(static_cast<int>(below(kCards))); };

@@ -14,6 +14,7 @@ struct Compared {
   int events = 0;
   int claims = 0;          // whose permission was compared
   int refusals = 0;        // of them refused by both
+  int unnamed = 0;         // words said without their cards
   int settled = 0;         // words taken
   std::string difference;  // empty: none
 };
