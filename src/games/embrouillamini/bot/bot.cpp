@@ -1,6 +1,7 @@
 #include "games/embrouillamini/bot/bot.h"
 
 #include <algorithm>
+#include <ranges>
 
 #include "core/sort_stably.h"
 #include "games/embrouillamini/move_finder.h"
@@ -11,7 +12,7 @@ namespace tablee::embrouillamini {
 namespace {
 
 // Of a hundred places to lay a card, those that a bot of each level overlooks.
-constexpr std::array<std::uint64_t, kLevels + 1> kOverlooked = {0, 90, 75, 50, 20, 0};
+constexpr std::array<std::uint64_t, kLevels + 1> kOverlooked = {0, 98, 93, 78, 0, 0};
 constexpr std::size_t kMostCandidates = 16;
 constexpr std::uint64_t kMostTrials = 20'000;
 // Of a hundred hands that could have laid a card, those that are believed of who passed.
@@ -48,15 +49,17 @@ void EmbrouillaminiBot::find_candidates() {
   const Lexicon& lexicon = *knowledge_.rules().lexicon();
   std::vector<Move> moves;
   MoveFinder(lexicon, BotWords::policy(lexicon, level_), pos_, seat_).list(moves);
-  const auto overlooks = [&](const Move& move) {
+  const auto rank_of_place = [&](const Move& move) {
     const auto place =
         static_cast<std::uint32_t>(move.face << 16U | move.cell.column << 8U | move.cell.row);
-    return deal_.priority(kEyes, place) % 100 < kOverlooked[static_cast<std::size_t>(level_)];
+    return deal_.priority(kEyes, place) % 100;
   };
-  // It sees something, if there is anything at all.
-  std::vector<Move> seen;
-  std::ranges::copy_if(moves, std::back_inserter(seen), std::not_fn(overlooks));
-  for (const Move& move : seen.empty() ? moves : seen) {
+  // It sees one place, if there is any at all.
+  std::uint64_t last = 99 - kOverlooked[static_cast<std::size_t>(level_)];
+  if (!moves.empty())
+    last = std::max(last, std::ranges::min(moves | std::views::transform(rank_of_place)));
+  for (const Move& move : moves) {
+    if (rank_of_place(move) > last) continue;
     const Reading reading = read(with_card(pos_, move), move.path, move.word.size());
     const WordHash word = reading.form == Form::beginning ? 0 : hash_of(letters_of(move.word));
     candidates_.push_back(

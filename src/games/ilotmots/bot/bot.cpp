@@ -64,14 +64,8 @@ int IlotmotsBot::end_value(std::size_t pieces) const {
   return pos_.bag.empty() ? edition::penalty * static_cast<int>(pieces) : 0;
 }
 
-int IlotmotsBot::value_of(int points, std::size_t pieces) const {
-  // What brings more than it asks for comes after all that does not.
-  if (asked_ == 0 && skill_.content > 0 && points > skill_.content) return -points;
-  return points + end_value(pieces);
-}
-
 void IlotmotsBot::meet(int points, const Placements& laid) {
-  by_points_.meet(value_of(points, laid.size()), points, laid);
+  by_points_.meet(points + end_value(laid.size()), points, laid);
   if (skill_.leaves) by_value_.meet(turn_value(pos_, pos_.mover, points, laid), points, laid);
 }
 

@@ -1,8 +1,8 @@
 #pragma once
 // The bots of Ilotmots, from a child's first games to the strongest we can make.
 //
-//   1  short everyday words, one a turn, content with very few points
-//   2  everyday words up to seven letters, a second one where it fits, content with a dozen
+//   1  short everyday words, one a turn, any of the sixteen best
+//   2  everyday words up to seven letters, a second one where it fits, any of the eight best
 //   3  everyday words up to nine letters, several a turn
 //   4  every everyday word, a wider beam, and îlets
 //   5  all words, all that, then the exact search until time is up: often the best turn,
@@ -44,8 +44,6 @@ class IlotmotsBot {
  private:
   enum class Stage : std::uint8_t { words, beam, ilets, solver, done };
 
-  // How good a turn looks to a player of this skill.
-  int value_of(int points, std::size_t pieces) const;
   void meet(int points, const Placements& laid);
   int end_value(std::size_t pieces) const;
   void begin_solver();

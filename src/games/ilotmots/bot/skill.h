@@ -14,8 +14,6 @@ struct Skill {
   std::size_t width = 8;             // of the beam
   std::size_t layers = kMostPieces;  // how far the beam goes; 0: one word a turn
   std::size_t choices = 1;           // plays one of so many best turns
-  bool naive = false;                // sees letters, not cells: lays a long word wherever it fits
-  int content = 0;  // would rather play a turn of at most so many points; 0: the more the better
   // Of a hundred games it begins, those with nine and with ten pieces; else eight.
   std::uint32_t nine = 30;
   std::uint32_t ten = 50;

@@ -19,18 +19,19 @@ constexpr Millis kSpeakPause = 900;   // from a slap to the word
 constexpr Millis kVoicePause = 1500;  // before a judge speaks
 constexpr Millis kStartPause = 3000;  // before a team turns its hourglass
 
-// Milliseconds from a look at the table to a word, by level: at least, and at most.
+// Milliseconds from a look at the table to a word, by level: at least, and at most. The ranges
+// are wide, as people's are: with narrow ones the quicker level would always win.
 struct Range {
   Millis least, most;
 };
 constexpr std::array<Range, kLevels + 1> kThinking = {
-    {{0, 0}, {17'000, 32'000}, {14'000, 26'500}, {11'000, 21'000}, {7000, 13'500}, {5500, 10'500}}};
+    {{0, 0}, {11'000, 38'000}, {8500, 30'000}, {6000, 21'500}, {5000, 14'500}, {5500, 10'500}}};
 constexpr Millis kUsualSand = 45'000;
-// The same in a race: wide ranges, or the quicker would always be first.
+// The same in a race.
 constexpr std::array<Range, kLevels + 1> kRacing = {
     {{0, 0}, {5000, 45'000}, {5000, 36'000}, {5000, 30'000}, {4500, 25'000}, {4000, 21'000}}};
 // Of how many words that come to mind a level takes the best.
-constexpr std::array<std::uint32_t, kLevels + 1> kChoice = {0, 1, 2, 3, 9, 0};
+constexpr std::array<std::uint32_t, kLevels + 1> kChoice = {0, 2, 3, 4, 10, 0};
 constexpr int kLongGame = 30;  // turns
 
 // Stands for chance: the same as long as nothing happens.

@@ -1,10 +1,10 @@
 #pragma once
 // The bots of Kokomots, from a child's first games to the strongest we can make.
 //
-//   1  short everyday words, the first that comes to mind, slowly
-//   2  everyday words, the better of two
-//   3  everyday words, the best of three that come to mind
-//   4  the same and what is everyday under other themes, the best of nine
+//   1  short everyday words, the better of two that come to mind, slowly
+//   2  everyday words, the best of three
+//   3  everyday words, the best of four
+//   4  the same and what is everyday under other themes, the best of ten
 //   5  all listed words; plans its sand by points and time (pace.h), changes letters that
 //      bring too little, spells; ends a game that it wins, and none that it would lose
 // All pay for thinking, saying, drawing and spelling in time. As judges they doubt by a

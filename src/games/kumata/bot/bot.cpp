@@ -17,6 +17,9 @@ constexpr std::array<std::uint64_t, kLevels + 1> kTrialsOfTwo = {0, 0, 0, 150, 5
 constexpr std::array<std::uint64_t, kLevels + 1> kTrialsOfMore = {0, 0, 0, 80, 400, kMostTrials};
 constexpr std::uint64_t kNodesPerUnit = 8;  // as long as an imagined game and a half
 constexpr BagId kRandomChoice = 200;
+// Between two sides, who plays at random sees the points once in so many moves: else the
+// level above would always win.
+constexpr std::uint32_t kLooks = 4;
 
 Move best_at_first_sight(const Position& pos, const Gains& gains, const std::vector<Move>& moves) {
   return std::ranges::max(moves, {},
@@ -39,7 +42,8 @@ KumataBot::KumataBot(const Knowledge<Kumata>& knowledge, int level, Deal deal, M
     Rng rng(deal_.priority(kRandomChoice, 0));
     Move move = random_move(pos_, seat_, rng);
     move.totem = move.totem && rng.below(4) == 0;
-    decided_ = move;
+    const bool looks = sides_in(pos_) == 2 && rng.below(kLooks) == 0;
+    decided_ = looks ? best_at_first_sight(pos_, gains_[seat_.index], moves_) : move;
   }
   if (level_ == 2) decided_ = best_at_first_sight(pos_, gains_[seat_.index], moves_);
   if (level_ < kLevels) {

@@ -1,7 +1,7 @@
 #pragma once
 // The bots of Kumata, from a child's first games to the strongest we can make.
 //
-//   1  plays at random, and rarely thinks of its totem
+//   1  plays at random, and rarely thinks of its totem; of two sides, one move in four as level 2
 //   2  greedy: takes the points it sees
 //   3  imagines a few dozen ends of the game for each move
 //   4  imagines many, with players who are not foolish

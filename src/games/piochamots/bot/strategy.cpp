@@ -13,7 +13,7 @@ struct Range {
 constexpr std::array<Range, kLevels + 1> kSeeing = {
     {{0, 0}, {6500, 13'000}, {5000, 10'500}, {3500, 8500}, {2500, 7000}, {1200, 2400}}};
 // How often a word is overlooked, in percent, by level.
-constexpr std::array<std::uint64_t, kLevels + 1> kOverlooked = {0, 80, 64, 54, 32, 0};
+constexpr std::array<std::uint64_t, kLevels + 1> kOverlooked = {0, 80, 69, 48, 14, 0};
 constexpr Millis kQuickest = 1200;
 
 // Stands for chance: the same as long as the seat holds the same cards. Copies of a card

@@ -31,6 +31,20 @@ TEST(EmbrouillaminiBot, passes_where_nothing_can_be_laid) {
     EXPECT_EQ(bot_at(pos, level).plan().move, Move{}) << level;
 }
 
+TEST(EmbrouillaminiBot, a_child_that_overlooks_nearly_all_lays_a_card_anywhere) {
+  const Position pos = Scene().table("J o u e").hand(0, "r b t s").hand(1, "a");
+  const auto is_jouer = [&](int level, std::uint64_t seed) {
+    const Move move = bot_at(pos, level, seed).plan().move.value();
+    return letters_of(move.word) == "JOUER" && !move.is_beginning;
+  };
+  int child = 0;
+  for (std::uint64_t seed = 1; seed <= 40; ++seed) {
+    child += is_jouer(1, seed) ? 1 : 0;
+    EXPECT_TRUE(is_jouer(4, seed)) << "level 4 sees every place";
+  }
+  EXPECT_LT(child, 20);
+}
+
 TEST(EmbrouillaminiBot, does_not_play_out_of_turn) {
   const Position pos = Scene().table("J").hand(0, "o").hand(1, "o");
   EmbrouillaminiBot bot(Knowledge<Embrouillamini>(rules(), pos, seat_at(1)), 5, Deal(1), 0);
