@@ -2,6 +2,7 @@
 rows() { measured ilotmots_bench; }
 levels() {
   level_row "Ilotmots, 8 pieces" ilotmots 200 --option pieces=8
+  level_row "Ilotmots, 10 pieces" ilotmots 200 --option pieces=10
 }
 section() {
   echo
