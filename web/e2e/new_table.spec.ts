@@ -46,6 +46,7 @@ test('the focus of the keyboard is drawn on a cell, never round the whole board'
   page,
 }) => {
   await playBot(page)
+  await page.keyboard.press('Tab') // by the keyboard: a ring is drawn
   await page.locator('section.board').focus()
   const ring = await page
     .locator('section.board')
