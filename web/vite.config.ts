@@ -15,7 +15,9 @@ export default defineConfig({
   plugins: [
     {
       name: 'tablee-messages',
-      buildStart: () => writeMessages(),
+      buildStart: () => {
+        writeMessages()
+      },
     },
     svelte(),
   ],

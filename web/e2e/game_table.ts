@@ -73,6 +73,7 @@ export async function openForPeople(
 }
 
 // The newest view that the server sent to this page. Call before the page goes there.
+// eslint-disable-next-line @typescript-eslint/no-unnecessary-type-parameters -- V is what its game sends
 export function listen<V>(page: Page): () => V | null {
   let view: V | null = null
   page.on('websocket', (socket) => {

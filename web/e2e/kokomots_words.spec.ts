@@ -107,7 +107,7 @@ test('lifted cards leave the second line of a long theme in sight', async ({ pag
     const name = await page.locator('.chosen .name').boundingBox()
     const card = await page.locator('.chosen .taken .letter-card').boundingBox()
     if (name === null || card === null) throw new Error('nothing there')
-    expect(card.y, `${String(size.width)}`).toBeGreaterThanOrEqual(name.y + name.height)
+    expect(card.y, String(size.width)).toBeGreaterThanOrEqual(name.y + name.height)
   }
 })
 
@@ -133,7 +133,7 @@ test('the question of new letters leaves the letters in sight, and goes by writi
     const hand = await page.locator('.hand').boundingBox()
     if (question === null || hand === null) throw new Error('nothing there')
     const apart = question.y >= hand.y + hand.height || question.y + question.height <= hand.y
-    expect(apart, `${String(size.width)}`).toBe(true)
+    expect(apart, String(size.width)).toBe(true)
     await page.locator('.word-field').fill('Rome')
     await expect(sure).toHaveCount(0)
   }

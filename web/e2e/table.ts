@@ -150,19 +150,19 @@ export async function isOver(page: Page): Promise<boolean> {
 export async function playOn(pages: readonly Page[], most = 200): Promise<number> {
   let played = 0
   for (; played < most; played += 1) {
-    let next: Page | null = null
+    const turn: { of: Page | null } = { of: null }
     await expect
       .poll(
         async () => {
-          for (const page of pages) if (await isMyTurn(page)) next = page
+          for (const page of pages) if (await isMyTurn(page)) turn.of = page
           const over = await Promise.all(pages.map(isOver))
-          return next !== null || over.every(Boolean)
+          return turn.of !== null || over.every(Boolean)
         },
         { intervals: [30, 60, 100] },
       )
       .toBe(true)
-    if (next === null) break
-    await playListed(next, played * 7)
+    if (turn.of === null) break
+    await playListed(turn.of, played * 7)
   }
   return played
 }

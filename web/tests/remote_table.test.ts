@@ -108,7 +108,7 @@ describe('RemoteTable', () => {
     ['a version of tomorrow', { ...welcome, v: 2 }],
   ])('asks to be loaded again, once, when it meets %s', (_, frame) => {
     comeIn()
-    world.socket.receive(frame as never)
+    world.socket.receive(frame)
     expect(table.state.connection).toMatchObject({ kind: 'closed', error: { key: 'web.newer' } })
     world.pass(600_000)
     expect(world.sockets).toHaveLength(1)

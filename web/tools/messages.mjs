@@ -38,7 +38,8 @@ function readPair(entry, frName, enName) {
   })
   if (facts(fr ?? '') !== facts(en ?? ''))
     throw new Error('the two languages name different {facts}')
-  if (ELIDED.test(fr ?? '')) throw new Error(`a name follows a word that may be elided: ${fr}`)
+  if (ELIDED.test(fr ?? ''))
+    throw new Error(`a name follows a word that may be elided: ${String(fr)}`)
   return { fr: typeset(fr ?? '', true), en: typeset(en ?? '', false) }
 }
 

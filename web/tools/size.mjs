@@ -30,7 +30,7 @@ for (const name of readdirSync(join(dist, 'assets'))) {
   heaviest = Math.max(heaviest, weigh(path))
   console.log(`on demand  ${String(weigh(path)).padStart(7)}  ${path}`)
 }
-console.log(`first load ${total} bytes gzip of ${LIMIT}; everything ${all}`)
+console.log(`first load ${String(total)} bytes gzip of ${String(LIMIT)}; everything ${String(all)}`)
 if (first.length === 0 || total > LIMIT || heaviest > LIMIT_ON_DEMAND) {
   console.error('too heavy, or nothing found')
   process.exit(1)

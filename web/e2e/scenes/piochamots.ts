@@ -257,7 +257,7 @@ export function showPioch(
 
 const game: GameScenes = {
   scenes: SCENES,
-  rules: rules as Rules<Scene>,
+  rules,
   draft: async (page, name) => {
     if (!SCENES[name]?.acts?.includes('top')) return false
     await page.getByRole('textbox').fill('maison')

@@ -107,7 +107,7 @@ export function hasEffect(option: GameOption, options: Draft['options']): boolea
 // What says nothing any more goes back to its standard: a table would be refused with it.
 export function withoutIdle(draft: Draft, options: readonly GameOption[]): Draft {
   const idle = options.filter((option) => !hasEffect(option, draft.options))
-  const standards = idle.map((option) => [option.id, option.standard])
+  const standards = idle.map((option) => [option.id, option.standard] as const)
   return { ...draft, options: { ...draft.options, ...Object.fromEntries(standards) } }
 }
 

@@ -25,7 +25,10 @@ export class LiveTable {
     this.shown = table.state
     const needsTime = (before: TableState, after: TableState): boolean =>
       paced(after.lobby?.game ?? '') && othersPlayed(before, after)
-    this.pace = new Pace((state) => this.show(state), needsTime, world)
+    const show = (state: TableState): void => {
+      this.show(state)
+    }
+    this.pace = new Pace(show, needsTime, world)
     this.stop = table.subscribe((state) => {
       this.now = state
       this.pace.push(state)

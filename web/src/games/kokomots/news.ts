@@ -64,7 +64,7 @@ const MOST = 4 // words in a line: the newest are to be seen
 function together({ side, taken }: Run, view: KokomotsView, reader: Reader): readonly Part[] {
   const [first] = taken
   const team = view.mode === 'equipes'
-  const all = taken.map(({ facts }) => String(facts['word']?.value ?? ''))
+  const all = taken.map(({ facts }) => (facts['word']?.kind === 'word' ? facts['word'].value : ''))
   const words = [...(all.length > MOST ? ['…'] : []), ...all.slice(-MOST)].join(', ')
   const points = taken.reduce((sum, { facts }) => sum + Number(facts['points']?.value ?? 0), 0)
   const you = { you_fr: say.joined_you.fr, you_en: say.joined_you.en }

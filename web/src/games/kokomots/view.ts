@@ -235,5 +235,5 @@ export function unexplainedOf(view: KokomotsView, mine: readonly number[]): Unex
 // one, two and three, of which the server does not know the letters itself.
 export const packetSize = (view: KokomotsView, packet: number): number => {
   const { done, held } = view.packets[packet] ?? { done: true, held: null }
-  return view.phase === 'between' && !done && held?.size === 0 ? packet + 1 : (held?.size ?? 0)
+  return view.phase === 'between' && !done && held.size === 0 ? packet + 1 : (held?.size ?? 0)
 }
