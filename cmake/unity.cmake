@@ -1,6 +1,7 @@
 # TABLEE_UNITY: each layer is compiled as a few large units, so that what many sources
-# include is read once. For whoever only wants to run the program: `script/build`. The
-# tests, the sanitizers and wasm compile every source alone, as it is meant to be read.
+# include is read once. For whoever only wants to run the program (`script/build`) and for
+# the sanitizers. The release build of the tests and script/tidy read every source alone,
+# as it is meant to be read: no source leans on a neighbour's includes.
 #
 # A source whose private names are also those of a neighbour stays alone: list it here.
 option(TABLEE_UNITY "compile each layer as a few large units" OFF)
@@ -10,8 +11,11 @@ function(tablee_unity target batch)
     return()
   endif()
   set_target_properties(${target} PROPERTIES UNITY_BUILD ON UNITY_BUILD_BATCH_SIZE ${batch})
-  # Within a unit a private name may hide a neighbour's: what the tests warn about is theirs.
-  target_compile_options(${target} PRIVATE -w)
+  # g++ warns within a unit of what is not so, and reads every source alone in the release
+  # build of the tests. clang reads them only so: its warnings count.
+  if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
+    target_compile_options(${target} PRIVATE -w)
+  endif()
   foreach(source ${ARGN})
     set_source_files_properties(${source} PROPERTIES SKIP_UNITY_BUILD_INCLUSION ON)
   endforeach()

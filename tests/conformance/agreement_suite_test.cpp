@@ -15,7 +15,7 @@ namespace {
 using modele::Modele;
 using modele::ModeleBot;
 
-Variant two_seats() { return all_variants<Modele>()[0]; }
+Variant two_agreed() { return all_variants<Modele>()[0]; }
 
 // Plays one thing and advises another.
 struct TwoTonguedBot : ModeleBot {
@@ -58,17 +58,17 @@ struct FalseOffer : Modele {
 };
 
 TEST(AgreementSuite, finds_advice_that_is_not_the_plan) {
-  EXPECT_EQ((check_advice<Game<Modele, TwoTonguedBot>>(two_seats()).text()),
+  EXPECT_EQ((check_advice<Game<Modele, TwoTonguedBot>>(two_agreed()).text()),
             "the first move advised is not the one planned\n");
 }
 
 TEST(AgreementSuite, finds_a_proof_with_a_gap) {
-  EXPECT_EQ((check_advice<Game<Modele, BoastfulBot>>(two_seats()).text()),
+  EXPECT_EQ((check_advice<Game<Modele, BoastfulBot>>(two_agreed()).text()),
             "what is proved has a gap\n");
 }
 
 TEST(AgreementSuite, finds_advice_nobody_asked_for_and_illegal_moves) {
-  const std::string found = check_advice<Game<Modele, TalkativeBot>>(two_seats()).text();
+  const std::string found = check_advice<Game<Modele, TalkativeBot>>(two_agreed()).text();
   EXPECT_NE(found.find("more moves are advised"), std::string::npos) << found;
   EXPECT_NE(found.find("an illegal move is advised"), std::string::npos) << found;
   EXPECT_NE(found.find("a move is advised twice"), std::string::npos) << found;
@@ -76,7 +76,7 @@ TEST(AgreementSuite, finds_advice_nobody_asked_for_and_illegal_moves) {
 
 TEST(AgreementSuite, finds_a_first_seat_that_is_offered_and_refused) {
   using Listed = Game<FalseOffer, modele::WaitingBot<FalseOffer>>;
-  EXPECT_EQ(check_agreement<Listed>(two_seats()).text(),
+  EXPECT_EQ(check_agreement<Listed>(two_agreed()).text(),
             "a table does not open as it may be agreed\n");
 }
 

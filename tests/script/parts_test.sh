@@ -45,6 +45,20 @@ commands_side_by_side() {
   run bad false &
   wait
 }
+read_once() { [ ! -f "seen-$1" ] && touch "seen-$1"; }
+a_check_of_what_did_not_change() {
+  read_only one same read_once a
+  read_only one same read_once a
+}
+a_check_of_what_changed() {
+  read_only one before read_once a
+  read_only one after read_once a
+}
+a_check_that_failed_is_made_again() {
+  read_only one same false
+  read_only one same false
+  read_only one same true
+}
 a_build_that_fails() {
   pretend cmake 1 'error: no'
   build release && run never true
@@ -80,6 +94,9 @@ a_suite_that_ran_nothing() {
 expect a_command_that_passes '1 passed, 0 failed' 0
 expect a_command_that_fails '1 passed, 1 failed' 1
 expect commands_side_by_side '6 passed, 1 failed' 1
+expect a_check_of_what_did_not_change '2 passed, 0 failed' 0
+expect a_check_of_what_changed '1 passed, 1 failed' 1
+expect a_check_that_failed_is_made_again '1 passed, 2 failed' 1
 expect a_build_that_fails '0 passed, 1 failed' 1
 expect tests_of_which_two_fail '8 passed, 2 failed' 1
 expect tests_that_all_pass '10 passed, 0 failed' 0

@@ -10,13 +10,13 @@
 namespace tablee {
 namespace {
 
-const Registry& registry() {
+const Registry& every_game() {
   static const Registry games = Registry::of(std::tuple_cat(modele::List{}, AllGames{}));
   return games;
 }
 
 std::string refusal(std::string_view game, std::string_view options, std::string_view seating) {
-  const GameEntry& entry = *registry().find(game);
+  const GameEntry& entry = *every_game().find(game);
   const Settings settings = *Settings::parse(entry.info->options, options);
   const Result<void> agreed = check_agreed(entry, settings, *parse_seating(seating));
   return agreed ? "" : std::string(agreed.error().key());
@@ -50,13 +50,13 @@ TEST(Agreed, an_option_that_says_nothing_beside_the_others_stays_as_it_is) {
 }
 
 TEST(Agreed, a_log_of_before_is_repeated_as_it_was) {
-  const GameEntry& entry = *registry().find("modele");
+  const GameEntry& entry = *every_game().find("modele");
   EXPECT_TRUE(entry.open(Settings(entry.info->options), *parse_seating("2 0:team=1"), nullptr))
       << "only who makes a table is asked";
 }
 
 TEST(Teams, are_told_by_the_options) {
-  const GameEntry& kumata = *registry().find("kumata");
+  const GameEntry& kumata = *every_game().find("kumata");
   const auto teams = [&](std::string_view options) {
     return kumata.teams(*Settings::parse(kumata.info->options, options));
   };

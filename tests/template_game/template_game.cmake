@@ -6,3 +6,7 @@ file(GLOB template_sources CONFIGURE_DEPENDS
 list(FILTER template_sources EXCLUDE REGEX "(_test|conformance)\\.cpp$")
 tablee_layer(template_game SOURCES ${template_sources} DEPENDS tablee_table)
 target_include_directories(template_game PUBLIC ${PROJECT_SOURCE_DIR}/tests)
+tablee_unity(template_game 16)
+if(TABLEE_FUZZ)
+  target_compile_options(template_game PRIVATE -fsanitize=fuzzer-no-link)
+endif()

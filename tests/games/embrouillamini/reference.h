@@ -26,6 +26,8 @@ using Words = std::set<std::string>;
 Dictionary known_in(const Words& words);  // which must outlive it
 Dictionary known_in(Words&&) = delete;
 
+int total(const Cards& cards);
+
 // The table.
 Cell centre(const Options& options);  // E33
 bool is_on_table(const Options& options, Cell cell);

@@ -11,12 +11,6 @@ void require(bool condition, const char* what) {
   if (!condition) throw std::invalid_argument(what);
 }
 
-int total(const Cards& cards) {
-  int sum = 0;
-  for (const auto& [card, count] : cards) sum += count;
-  return sum;
-}
-
 void take(Cards& cards, char card) {
   require(cards.contains(card), "the card is not there");
   if (--cards.at(card) == 0) cards.erase(card);
@@ -85,6 +79,12 @@ void pass(State& state, Millis at) {
 }
 
 }  // namespace
+
+int total(const Cards& cards) {
+  int sum = 0;
+  for (const auto& [card, count] : cards) sum += count;
+  return sum;
+}
 
 Options default_options() {
   Options options;

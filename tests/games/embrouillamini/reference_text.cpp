@@ -52,12 +52,6 @@ const Told& told(Reason reason) {
   return kTold[0];
 }
 
-int total(const Cards& cards) {
-  int sum = 0;
-  for (const auto& [card, count] : cards) sum += count;
-  return sum;
-}
-
 // Every card leans on another, back to the capital.
 bool is_one_knot(const State& state) {
   std::set<Cell> reached{centre(state.options)};

@@ -11,7 +11,7 @@ namespace tablee::embrouillamini {
 
 namespace {
 
-struct Drawn {
+struct Sign {
   int column, row;
   char sign;
 };
@@ -55,13 +55,13 @@ int Scene::take(Face face, bool capital) {
 }
 
 Scene& Scene::table(std::string_view rows) {
-  std::vector<Drawn> waiting;
-  Drawn capital{};
+  std::vector<Sign> waiting;
+  Sign capital{};
   int row = 0;
   for (const std::string_view line : split_fields(rows, '|')) {
     int column = 0;
     for (const std::string_view sign : split_words(line)) {
-      const Drawn drawn{column++, row, sign[0]};
+      const Sign drawn{column++, row, sign[0]};
       if (is_letter(sign[0]) || sign[0] == '#')
         capital = drawn;
       else if (sign[0] != '.')
@@ -70,7 +70,7 @@ Scene& Scene::table(std::string_view rows) {
     ++row;
   }
   const Cell centre = pos_.terms.centre();
-  const auto cell_of = [&](const Drawn& drawn) {
+  const auto cell_of = [&](const Sign& drawn) {
     return Cell{static_cast<std::uint8_t>(centre.column + drawn.column - capital.column),
                 static_cast<std::uint8_t>(centre.row + drawn.row - capital.row)};
   };
@@ -78,7 +78,7 @@ Scene& Scene::table(std::string_view rows) {
   pos_.table.push_back({centre, static_cast<std::uint8_t>(take(face, true))});
   // Each leans on one that lies there already.
   while (!waiting.empty()) {
-    const auto next = std::ranges::find_if(waiting, [&](const Drawn& drawn) {
+    const auto next = std::ranges::find_if(waiting, [&](const Sign& drawn) {
       return std::ranges::any_of(pos_.table, [&](const Placed& placed) {
         return are_neighbours(placed.cell, cell_of(drawn));
       });

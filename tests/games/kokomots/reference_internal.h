@@ -9,6 +9,7 @@
 namespace tablee::kokomots::reference {
 
 void require(bool condition, const char* what);
+inline std::size_t index(int i) { return static_cast<std::size_t>(i); }
 
 inline bool is_turn_based(const State& state) {
   return state.options.mode == Mode::classique || state.options.mode == Mode::expert;

@@ -8,8 +8,6 @@
 namespace tablee::kokomots::reference {
 namespace {
 
-std::size_t index(int i) { return static_cast<std::size_t>(i); }
-
 Side& side_of_seat(State& state, int seat) { return state.sides.at(index(side_of(state, seat))); }
 
 OpenWord remove_word(State& state, int id) {

@@ -8,8 +8,6 @@
 namespace tablee::kokomots::reference {
 namespace {
 
-std::size_t index(int i) { return static_cast<std::size_t>(i); }
-
 // K74: the announcement, then words, then choices, then search or sand. Decision: the end
 // of a hush (K66) before the search.
 int rank(Timer timer) {

@@ -18,8 +18,6 @@ constexpr int kPositions = 2'000;
 constexpr int kPositions = 100'000;
 #endif
 
-const Kumata kRules;
-
 std::vector<kumata_reference::Play> sorted_plays(const Position& pos) {
   std::vector<Move> moves;
   if (pos.phase == Phase::play) kRules.legal_moves(pos, pos.to_play, moves);

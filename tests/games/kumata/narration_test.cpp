@@ -7,8 +7,6 @@
 namespace tablee::kumata {
 namespace {
 
-const Kumata kRules;
-
 std::string said(const std::optional<Told>& told, std::optional<Seat> you = std::nullopt,
                  Language language = Language::french) {
   const Reader reader{.language = language, .you = you, .name = [](Seat seat) {

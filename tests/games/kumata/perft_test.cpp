@@ -10,8 +10,6 @@
 namespace tablee::kumata {
 namespace {
 
-const Kumata kRules;
-
 std::int64_t reference_perft(const kumata_reference::Game& game, const Position& pos, int depth,
                              Deal deal) {
   if (game.over()) return 0;

@@ -8,8 +8,6 @@ namespace tablee::kumata {
 
 namespace {
 
-const Kumata kRules;
-
 Clan clan_of_letter(char letter) {
   const std::size_t i = std::string_view("SROTHC").find(letter);
   EXPECT_NE(i, std::string_view::npos) << letter;

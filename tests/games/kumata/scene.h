@@ -13,6 +13,8 @@
 
 namespace tablee::kumata {
 
+inline const Kumata kRules;
+
 class Scene {
  public:
   // Two letters H and C anywhere mean a duel; `seats` says 3 or 4 otherwise.

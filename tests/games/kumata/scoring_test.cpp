@@ -7,8 +7,6 @@
 namespace tablee::kumata {
 namespace {
 
-const Kumata kRules;
-
 Position finished(Position pos, bool union_teams = false) {
   pos.phase = Phase::over;
   pos.union_teams = union_teams;

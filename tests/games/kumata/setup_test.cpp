@@ -10,8 +10,6 @@
 namespace tablee::kumata {
 namespace {
 
-const Kumata kRules;
-
 Settings settings_of(std::string_view text) {
   return *Settings::parse(Kumata::info().options, text);
 }

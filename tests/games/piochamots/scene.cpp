@@ -8,12 +8,17 @@
 namespace tablee::piochamots {
 
 const PiochAMots& rules() {
-  static const PiochAMots rules = [] {
-    PiochAMots made(GameResources{.lexicon = &test_lexicon()});
+  static const PiochAMots rules(GameResources{.lexicon = &test_lexicon()});
+  return rules;
+}
+
+const PiochAMots& rules_for_bots() {
+  static const PiochAMots prepared = [] {
+    PiochAMots made = rules();
     made.prepare();
     return made;
   }();
-  return rules;
+  return prepared;
 }
 
 Result<Position> start(std::string_view options, const Seating& seating) {

@@ -13,8 +13,6 @@
 namespace tablee::kumata {
 namespace {
 
-const Kumata kRules;
-
 Move planned(const Position& pos, int level, std::uint64_t work) {
   KumataBot bot(Knowledge<Kumata>(kRules, pos, pos.to_play), level, Deal(5), 0);
   bot.step(work);

@@ -14,8 +14,6 @@
 namespace tablee::kumata {
 namespace {
 
-const Kumata kRules;
-
 // Decisions of a random game in each of these settings.
 template <class Visit>
 void for_decisions(Visit visit) {

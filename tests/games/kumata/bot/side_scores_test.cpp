@@ -11,8 +11,6 @@
 namespace tablee::kumata {
 namespace {
 
-const Kumata kRules;
-
 TEST(KumataStanding, level_sides_are_parted_by_the_highest_totem) {
   // Both count 7: seat 0 with a totem at level 2, seat 1 without.
   const Position pos = Scene({"H1 C1 H3 C4 C3"}).laid("11 a1b1 T", 0).position();

@@ -7,12 +7,11 @@
 #include <map>
 
 #include "games/kumata/bot/endgame_key.h"
+#include "games/kumata/scene.h"
 #include "search/playout.h"
 
 namespace tablee::kumata {
 namespace {
-
-const Kumata kRules;
 
 // Every move and every domino, no bound, no memory.
 Worth plain_worth(const Position& pos) {

@@ -14,7 +14,8 @@ namespace tablee::piochamots {
 namespace {
 
 Plan<Move> plan_of(const Position& pos, int seat, int level, Millis at) {
-  PiochAMotsBot bot(Knowledge<PiochAMots>(rules(), pos, seat_at(seat)), level, Deal(1), at);
+  PiochAMotsBot bot(Knowledge<PiochAMots>(rules_for_bots(), pos, seat_at(seat)), level, Deal(1),
+                    at);
   while (!bot.step(64)) {
   }
   return bot.plan();
@@ -103,7 +104,8 @@ TEST(PiochamotsBot, shows_a_word_it_holds_some_time_after_top) {
 }
 
 Advice<Move> advised(const Position& pos, int level, std::size_t n) {
-  PiochAMotsBot bot(Knowledge<PiochAMots>(rules(), pos, seat_at(0)), level, Deal(1), 13'000);
+  PiochAMotsBot bot(Knowledge<PiochAMots>(rules_for_bots(), pos, seat_at(0)), level, Deal(1),
+                    13'000);
   while (!bot.step(64)) {
   }
   return bot.advise(n);
