@@ -12,10 +12,6 @@
 namespace tablee::server {
 namespace {
 
-std::string path_of(const MadeTable& table, const std::string& rest = {}) {
-  return "/api/v1/tables/" + table.id + rest;
-}
-
 // The first lobby message in which the value at `path` is `wanted`, as JSON.
 value lobby_with(Socket& socket, std::string_view path, const value& wanted) {
   while (true) {

@@ -10,10 +10,6 @@
 namespace tablee::server {
 namespace {
 
-std::string path_of(const MadeTable& table, const std::string& rest = {}) {
-  return "/api/v1/tables/" + table.id + rest;
-}
-
 HttpReply export_of(TestServer& server, const MadeTable& table, const std::string& token) {
   return call(server.port(), {.path = path_of(table, "/export"), .token = token});
 }

@@ -22,8 +22,6 @@ const std::vector<Column> kIntegers = {
     {"answers", "seq", "table_id"}};
 const std::vector<std::string> kValues = {"-1", "64", "2147483648", "NULL", "'text'", "x'00ff'"};
 
-std::string path_of(const MadeTable& table) { return "/api/v1/tables/" + table.id; }
-
 class StoredRows : public testing::Test {
  protected:
   std::string database() const { return (server_.data() / "tablee.db").string(); }

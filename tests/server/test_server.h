@@ -30,6 +30,10 @@ struct MadeTable {
   std::string id, code;
   std::vector<std::string> tokens;  // by seat; empty where there is none
 };
+// Its address, e.g. path_of(table, "/export").
+inline std::string path_of(const MadeTable& table, const std::string& rest = {}) {
+  return "/api/v1/tables/" + table.id + rest;
+}
 
 class TestServer {
  public:

@@ -175,9 +175,13 @@ test('the cards that are lit are the cards that are played', async ({ page }) =>
   const view = scene.view as { players: { hand: object }[] }
   const [me, ...others] = view.players
   const players = [{ ...me, hand: { size: 3, cards: ['E', 'O', 'R'], locked: [] } }, ...others]
-  const table = await showScene(page, { ...scene, view: { ...view, players } } as Scene, {
-    check: () => ({ lines, total: 4 }),
-  })
+  const table = await showScene(
+    page,
+    { ...scene, view: { ...view, players } },
+    {
+      check: () => ({ lines, total: 4 }),
+    },
+  )
   await choose(page, 'ville')
   await page.locator('.word-field').fill('oregon')
   // The O lies in the hand and under the theme.
