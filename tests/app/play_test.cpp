@@ -223,7 +223,7 @@ TEST(Play, a_union_ends_with_its_teams) {
   EXPECT_NE(won.find("L’équipe Joueur 2 et Joueur 4 gagne la partie"), std::string::npos) << won;
   EXPECT_NE(won.find("1. Équipe 2 (places 2, 4)"), std::string::npos) << won;
   EXPECT_NE(won.find("2. Équipe 1 (places 1, 3)"), std::string::npos) << won;
-  const std::string level = end_of("2");
+  const std::string level = end_of("16");
   EXPECT_NE(level.find("L’équipe Joueur 1 et Joueur 3 partage la victoire"), std::string::npos)
       << level;
   EXPECT_NE(level.find("1. Équipe 2 (places 2, 4)"), std::string::npos) << level;
