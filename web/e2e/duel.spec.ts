@@ -82,8 +82,8 @@ test('a third person watches, and takes a seat that is left by an invitation', a
   await other.getByRole('button', { name: 'Oui, quitter' }).click()
   await expect(other.getByText('Vous regardez cette partie.')).toBeVisible()
   // Whoever sits there could come back as a stranger: the host decides.
-  await third.getByRole('button', { name: 'Prendre la place 2' }).click()
-  await expect(third.getByRole('alert')).toContainText('demandez un lien d’invitation')
+  await expect(third.getByText('demandez une invitation à la personne qui accueille')).toBeVisible()
+  await expect(third.getByRole('button', { name: 'Prendre la place 2' })).toHaveCount(0)
   await manage(page)
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: /^Inviter à cette place/ }).click()

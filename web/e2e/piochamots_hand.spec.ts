@@ -348,10 +348,15 @@ test('two bots of one level are told apart in narrow chips', async ({ page }) =>
   await page.setViewportSize({ width: 390, height: 664 })
   await showPioch(page, { ...scene('between'), names: ['Zoé', 'Bot 2 A', 'Bot 2 B'] })
   for (const [i, letter] of ['A', 'B'].entries()) {
-    const name = page.locator('.chips .name').nth(i + 1)
-    await expect(name).toHaveText(`Bot 2 ${letter}`)
-    const end = name.getByText(letter, { exact: true })
-    expect(await end.evaluate((one) => one.scrollWidth - one.clientWidth)).toBeLessThanOrEqual(0)
+    const name = page
+      .locator('.chips > li')
+      .nth(i + 1)
+      .locator('.name')
+      .filter({ visible: true })
+    // The long form is there for the ear, a pixel wide.
+    const seen = name.last()
+    await expect(seen).toHaveText(`Bot 2 ${letter}`)
+    expect(await seen.evaluate((one) => one.scrollWidth - one.clientWidth)).toBeLessThanOrEqual(0)
   }
 })
 
