@@ -2,7 +2,7 @@
 // The bots of Ilotmots, from a child's first games to the strongest we can make.
 //
 //   1  short everyday words, one a turn, any of the sixteen best
-//   2  everyday words up to seven letters, a second one where it fits, any of the eight best
+//   2  everyday words up to seven letters, a second one where it fits, any of the five best
 //   3  everyday words up to nine letters, several a turn
 //   4  every everyday word, a wider beam, and îlets
 //   5  all words, all that, then the exact search until time is up: often the best turn,

@@ -15,9 +15,9 @@ constexpr std::array<Skill, 5> kSkills = {{
      .nine = 20,
      .ten = 0,
      .ilets = false},
-    {.vocabulary = 2, .width = 1, .layers = 1, .choices = 8, .nine = 30, .ten = 10, .ilets = false},
-    {.vocabulary = 3, .width = 1, .layers = 2, .choices = 2, .nine = 35, .ten = 30, .ilets = false},
-    {.vocabulary = 4, .width = 4, .choices = 2, .nine = 40, .ten = 40},
+    {.vocabulary = 2, .width = 1, .layers = 1, .choices = 5, .nine = 30, .ten = 10, .ilets = false},
+    {.vocabulary = 3, .width = 1, .layers = 2, .nine = 35, .ten = 30, .ilets = false},
+    {.vocabulary = 4, .width = 4, .choices = 3, .nine = 40, .ten = 40},
     {.vocabulary = 5, .width = 2, .solver = true, .leaves = true},
 }};
 
