@@ -70,6 +70,25 @@ TEST(Host, who_left_a_running_game_does_not_come_back_as_host) {
   expect_no_power(server, table, 1, back);
 }
 
+// Else whoever was host keeps a door to a hand that he may not see any more.
+TEST(Host, leaves_no_invitation_behind_with_the_role) {
+  TestServer server;
+  const MadeTable table = server.make_running("me device device", "embrouillamini");
+  const auto invite = [&](const std::string& token) {
+    const HttpReply made = server.post(path_of(table, "/seats/2/invite"), {}, token);
+    return R"({"invite":")" + text_at(made.json(), "invite") + "\"}";
+  };
+  const std::string take = path_of(table, "/seats/2/take");
+  ASSERT_EQ(server.post(path_of(table, "/seats/2/leave"), {}, table.tokens[2]).status, 200);
+  const std::string first = invite(table.tokens[0]);
+  ASSERT_EQ(server.post(path_of(table, "/host"), R"({"seat":1})", table.tokens[0]).status, 200);
+  EXPECT_TRUE(at(server.get(path_of(table)).json(), "seats.2.invited").is_null());
+  ASSERT_EQ(server.post(path_of(table, "/seats/0/remove"), {}, table.tokens[1]).status, 200);
+  EXPECT_EQ(server.post(take, first).error(), "server.needs_invite");
+  const std::string second = invite(table.tokens[1]);
+  EXPECT_EQ(server.post(take, second).status, 200) << "the host of now invites";
+}
+
 TEST(Host, of_a_table_stored_by_an_earlier_version_is_a_person_who_sits_there) {
   TestServer server(TestServer::Data::disk);
   const MadeTable table = server.make("me device device");

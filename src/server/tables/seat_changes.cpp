@@ -58,6 +58,13 @@ bool is_person(const TableRecord& record, int seat) {
          record.seats[static_cast<std::size_t>(seat)].kind == SeatKind::person;
 }
 
+// The invitations of whoever was host end with the role: they would open a hand to him.
+void give_role(TableRecord& record, int seat) {
+  if (record.host != seat)
+    for (SeatRecord& one : record.seats) one.invite.reset();
+  record.host = seat;
+}
+
 // Nobody's any more; a running game goes on with a bot there. Before the game whoever goes
 // takes the clan along: the next one chooses again. The host's role does not stay with
 // the chair, where the next one would find it.
@@ -88,9 +95,10 @@ std::optional<Seat> owner_of(const TableRecord& record, std::string_view token) 
 
 void settle_host(TableRecord& record) {
   if (is_person(record, record.host)) return;
-  record.host = -1;
+  int next = -1;
   for (int seat = static_cast<int>(record.seats.size()) - 1; seat >= 0; --seat)
-    if (is_person(record, seat)) record.host = seat;
+    if (is_person(record, seat)) next = seat;
+  give_role(record, next);
 }
 
 std::optional<Seat> host_of(const TableRecord& record) {
@@ -232,7 +240,7 @@ Result<SeatChange> hand_over(const TableRecord& record, int seat, std::string_vi
     return std::unexpected(allowed.error());
   SeatChange change{.record = record, .secret = {}};
   if (seat_of(change.record, seat).kind != SeatKind::person) return refuse(say::nobody_there);
-  change.record.host = seat;
+  give_role(change.record, seat);
   return change;
 }
 

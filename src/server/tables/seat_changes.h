@@ -5,7 +5,7 @@
 // A seat belongs to whoever knows its token; only hashes are kept. The host is the
 // person who made the table, or whom the table was handed to. Leaving gives the role to
 // the first person who sits there, for good; at a table without people it waits for the
-// first who comes.
+// first who comes. Invitations are valid as long as who made them is host.
 // Thread safety: pure functions (and the system's randomness for new tokens).
 
 #include <optional>
