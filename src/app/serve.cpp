@@ -30,9 +30,11 @@ bool is_test() {
 }
 
 // Signals wait for the main thread alone: block them before any thread starts. Who
-// closes a pipe that we write to is told by the write, not by a signal.
+// closes a pipe that we write to is told by the write, not by a signal; so is a file that
+// may not grow any more (ulimit -f).
 sigset_t block_signals() {
   ::signal(SIGPIPE, SIG_IGN);
+  ::signal(SIGXFSZ, SIG_IGN);
   sigset_t wanted;
   sigemptyset(&wanted);
   for (const int one : {SIGINT, SIGTERM, SIGHUP}) sigaddset(&wanted, one);

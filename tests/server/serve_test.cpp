@@ -1,6 +1,7 @@
 // The program itself: how it starts, why it does not, how it stops.
 
 #include <gtest/gtest.h>
+#include <sys/resource.h>
 
 #include <fstream>
 
@@ -39,6 +40,26 @@ TEST(Serve, stops_cleanly_when_asked) {
     EXPECT_NE(child.line_with("Arrêt propre"), "");
     EXPECT_EQ(child.wait(), 0);
   }
+}
+
+// A bound on the size of files (ulimit -f) is a disk that is full, and ends nothing.
+TEST(Serve, lives_on_when_a_file_may_not_grow) {
+  const store::TemporaryFolder data;
+  rlimit before = {};
+  ASSERT_EQ(::getrlimit(RLIMIT_FSIZE, &before), 0);
+  const rlimit small{256 << 10, before.rlim_max};
+  ASSERT_EQ(::setrlimit(RLIMIT_FSIZE, &small), 0);
+  Child child(serve_words(data.path().string()), false);
+  ASSERT_EQ(::setrlimit(RLIMIT_FSIZE, &before), 0);
+  const unsigned short port = child.port();
+  ASSERT_NE(port, 0) << child.said();
+  HttpReply made;
+  for (int i = 0; i < 60 && (made.status == 0 || made.status == 201); ++i)
+    made = call(port, {.method = "POST",
+                       .path = "/api/v1/tables",
+                       .body = R"({"game":"kumata","seats":[{"kind":"me"},{"kind":"bot"}]})"});
+  EXPECT_EQ(made.error(), "server.store_trouble") << made.status;
+  EXPECT_EQ(call(port, {.path = "/healthz"}).body, "ok\n");
 }
 
 TEST(Serve, says_in_one_sentence_that_the_port_is_taken) {
