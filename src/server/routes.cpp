@@ -129,8 +129,10 @@ awaitable<HttpResponse> Routes::seat(const HttpRequest& request, Room& room, con
   if (!n || *n < 0 || *n >= kMaxSeats) co_return unknown();
   const Result<SeatVerb> verb = read_seat_verb(request, *n, parts[4]);
   if (!verb) co_return error_response(verb.error());
-  const Result<std::string> secret = co_await await_reply<std::string>(
-      [&](Room::Reply<std::string> reply) { room.change_seats(verb->change, std::move(reply)); });
+  const Result<std::string> secret =
+      co_await await_reply<std::string>([&](Room::Reply<std::string> reply) {
+        room.change_seats(verb->change, request.address, std::move(reply));
+      });
   if (!secret) co_return error_response(secret.error());
   co_return json_response(verb->secret == nullptr ? "{}" : secret_body(verb->secret, *secret));
 }
@@ -199,7 +201,7 @@ awaitable<HttpResponse> Routes::act(const HttpRequest& request, Room& room, std:
         co_await await_reply<std::string>([&](Room::Reply<std::string> reply) {
           room.change_seats([&](const store::TableRecord& record,
                                 const GameInfo&) { return hand_over(record, *seat, token); },
-                            std::move(reply));
+                            request.address, std::move(reply));
         });
     co_return handed ? json_response("{}") : error_response(handed.error());
   }

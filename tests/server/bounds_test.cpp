@@ -43,6 +43,26 @@ TEST(TableQuota, counts_the_addresses_of_one_network_together) {
   EXPECT_EQ(key_of(quota.open("2001:db8:0:50::", "again", 10'000)), "");
 }
 
+TEST(TableQuota, counts_a_table_once) {
+  TableQuota quota({.tables = 2}, {});
+  for (int i = 0; i < 3; ++i) EXPECT_EQ(key_of(quota.open("192.0.2.1", "a", 10'000)), "");
+  EXPECT_EQ(key_of(quota.open("198.51.100.1", "a", 10'000)), "") << "it is another's now";
+  for (const char* table : {"b", "c"})
+    EXPECT_EQ(key_of(quota.open("192.0.2.1", table, 10'000)), "") << table;
+  EXPECT_EQ(key_of(quota.open("192.0.2.1", "d", 10'000)), "server.too_many_tables");
+}
+
+// Who asks once from each of a great many addresses leaves nothing behind.
+TEST(TableQuota, forgets_a_crowd_that_made_nothing) {
+  TableQuota quota({}, {.imports = {1, 0}});
+  for (int i = 0; i < 30'000; ++i) {
+    const std::string address =
+        "10." + std::to_string(i / 256) + "." + std::to_string(i % 256) + ".1";
+    EXPECT_EQ(key_of(quota.make(address, 10)), i == 0 ? "" : "server.server_full");
+  }
+  EXPECT_LE(quota.known(), 50'000U) << "an address and its network each";
+}
+
 TEST(TableQuota, counts_what_a_network_imports_together) {
   TableQuota quota({.imported = {100, 0}}, {});
   int taken = 0;

@@ -135,5 +135,13 @@ TEST_F(Devices, of_a_finished_game_may_be_read_in_its_file) {
   EXPECT_EQ(server_.post("/api/v1/import", file).status, 201);
 }
 
+TEST(SeenDevices, remember_each_seat_once_however_often_it_is_shown) {
+  SeenDevices devices;
+  for (int i = 0; i < 3; ++i) devices.note({seat_at(0), seat_at(1)});
+  devices.note({seat_at(2), seat_at(1)});
+  ASSERT_EQ(devices.together().size(), 1U);
+  EXPECT_EQ(devices.together().front().size(), 3U);
+}
+
 }  // namespace
 }  // namespace tablee::server

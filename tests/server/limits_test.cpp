@@ -104,6 +104,46 @@ TEST(Limits, count_a_table_again_that_was_left_and_taken_up) {
   EXPECT_EQ(server.post(seat + "take", "{}").status, 200);
 }
 
+// Whoever sat there may move his seat as often as he likes: no table is made by it.
+TEST(Limits, count_no_table_again_that_is_over) {
+  ServerConfig config = TestServer::test_config();
+  config.limits.tables = 2;
+  TestServer server(TestServer::Data::memory, config);
+  MadeTable table = server.make_running();
+  Socket player = server.join(table, {0, 1});
+  play_to_the_end(player);
+  for (int i = 0; i < 4; ++i) {
+    const HttpReply moved =
+        server.post("/api/v1/tables/" + table.id + "/seats/1/move", {}, table.tokens[1]);
+    ASSERT_EQ(moved.status, 200) << moved.body;
+    table.tokens[1] = text_at(moved.json(), "token");
+  }
+  for (int i = 0; i < 2; ++i) EXPECT_FALSE(server.make("me open").id.empty());
+}
+
+TEST(Limits, count_a_table_that_was_left_for_whoever_takes_it_up) {
+  ServerConfig config = TestServer::test_config();
+  config.limits.made = {2, 0};
+  config.proxies = {"127.0.0.1"};
+  TestServer server(TestServer::Data::memory, config);
+  const MadeTable table = server.make_running("me bot", "kumata");
+  const std::string seat = "/api/v1/tables/" + table.id + "/seats/0/";
+  ASSERT_EQ(server.post(seat + "leave", {}, table.tokens[0]).status, 200);
+  const auto take = [&] {
+    return call(server.port(), {.method = "POST",
+                                .path = seat + "take",
+                                .body = "{}",
+                                .headers = {{"X-Forwarded-For", "192.0.2.1"}}});
+  };
+  for (int i = 0; i < 2; ++i) {
+    const HttpReply taken = take();
+    ASSERT_EQ(taken.status, 200) << taken.body;
+    ASSERT_EQ(server.post(seat + "leave", {}, text_at(taken.json(), "token")).status, 200);
+  }
+  EXPECT_EQ(take().error(), "server.too_many_requests");
+  EXPECT_FALSE(server.make("me open").id.empty()) << "the maker has nothing to do with it";
+}
+
 TEST(Limits, bound_requests_of_an_address) {
   TestServer server(TestServer::Data::memory, tight({.requests = {2, 0}}));
   EXPECT_EQ(server.get("/api/v1/games").status, 200);

@@ -64,7 +64,8 @@ void SeenDevices::note(const std::vector<Seat>& seats) {
   std::vector<Seat> device = seats;
   std::erase_if(together_, [&](const std::vector<Seat>& other) {
     const bool same = std::ranges::find_first_of(other, seats) != other.end();
-    if (same) device.insert(device.end(), other.begin(), other.end());
+    for (const Seat seat : other)
+      if (same && std::ranges::find(device, seat) == device.end()) device.push_back(seat);
     return same;
   });
   for (const Seat seat : device) moved_.remove(seat);

@@ -58,8 +58,9 @@ class Room : public std::enable_shared_from_this<Room> {
 
   // Requests. A token that owns no seat is refused.
   void describe(Reply<LobbyInfo> reply);
-  // Replies with the secret of the change.
-  void change_seats(ChangeSeats change, Reply<std::string> reply);
+  // Replies with the secret of the change. A table that everybody had left counts for this
+  // address when it is taken up.
+  void change_seats(ChangeSeats change, std::string address, Reply<std::string> reply);
   void start(std::string token, Reply<void> reply);
   // True: done; false: the others have to agree.
   void pause(std::string token, Reply<bool> reply);

@@ -21,22 +21,24 @@ void Room::describe(Reply<LobbyInfo> reply) {
                  [this](const Reply<LobbyInfo>& answer) { answer(lobby_info()); });
 }
 
-void Room::change_seats(ChangeSeats change, Reply<std::string> reply) {
-  ask<std::string>(std::move(reply), [this, change](const Reply<std::string>& answer) {
+void Room::change_seats(ChangeSeats change, std::string address, Reply<std::string> reply) {
+  ask<std::string>(std::move(reply), [this, change, address](const Reply<std::string>& answer) {
     const Result<SeatChange> made = change(record_, info());
     if (!made) return answer(std::unexpected(made.error()));
     // A role must fit this number of players: the game says so before anything is kept.
     if (made->record.seating != record_.seating)
       if (const auto trial = open_table(made->record); !trial)
         return answer(std::unexpected(trial.error()));
-    // Everybody had left and its place was given back: taken up again, it counts again.
-    if (record_.code.empty() && has_person(made->record) && !maker_.empty())
-      if (const Result<void> counted = services_->directory->count_rematch(maker_, id_); !counted)
+    // Everybody had left and its place was given back: taken up again, it counts again, for
+    // whoever does so. Its maker is no longer asked.
+    const bool is_taken_up = !has_person(record_) && has_person(made->record);
+    if (is_taken_up)
+      if (const Result<void> counted = services_->directory->count_table(address, id_); !counted)
         return answer(std::unexpected(counted.error()));
     put_record(with_code(made->record), [this, old = record_, made = *made, answer](bool stored) {
-      if (!stored) return answer(refuse(say::store_trouble));
       // Who hears that the last one left finds its code and its place free.
       if (!has_person(record_)) services_->directory->release_code(id_);
+      if (!stored) return answer(refuse(say::store_trouble));
       answer(made.secret);
       seats_changed(old, made.goodbye);
     });
@@ -282,7 +284,7 @@ void Room::make_rematch(RematchAsker asker, const Reply<Created>& reply) {
   settle_devices(fresh.record, devices, {});
   fresh.record.id = make_table_id();
   if (const Result<void> counted =
-          services_->directory->count_rematch(asker.address, fresh.record.id);
+          services_->directory->count_table(asker.address, fresh.record.id);
       !counted)
     return reply(std::unexpected(counted.error()));
   fresh.record.code = services_->directory->reserve_code(fresh.record.id);

@@ -34,9 +34,9 @@ class Directory {
   // The code of a stored table, empty when it is over. The reply comes on any thread.
   virtual void find_code_of(const std::string& table,
                             std::function<void(Result<std::string>)> reply) = 0;
-  // A rematch is about to be made from this address: it counts like any new table, until
-  // its code is released.
-  virtual Result<void> count_rematch(const std::string& address, const std::string& table) = 0;
+  // Somebody at this address is about to make a rematch, or to take a table up that
+  // everybody had left: it counts like any new table, until its code is released.
+  virtual Result<void> count_table(const std::string& address, const std::string& table) = 0;
   // A table was stored for the same people: make its room.
   virtual void adopt(store::StoredTable table, const std::string& maker) = 0;
   // A table was deleted: forget its room.

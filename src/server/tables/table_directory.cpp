@@ -339,7 +339,7 @@ void TableDirectory::find_code_of(const std::string& table,
   });
 }
 
-Result<void> TableDirectory::count_rematch(const std::string& address, const std::string& table) {
+Result<void> TableDirectory::count_table(const std::string& address, const std::string& table) {
   if (const Result<void> made = quota_.make(address); !made) return made;
   return quota_.open(address, table, bounds_.tables);  // they are here already
 }

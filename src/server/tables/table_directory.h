@@ -61,7 +61,7 @@ class TableDirectory final : public Directory {
   void finish_code(const std::string& table) override;
   void find_code_of(const std::string& table,
                     std::function<void(Result<std::string>)> reply) override;
-  Result<void> count_rematch(const std::string& address, const std::string& table) override;
+  Result<void> count_table(const std::string& address, const std::string& table) override;
   void adopt(store::StoredTable table, const std::string& maker) override;
   void forget(const std::string& table) override;
 

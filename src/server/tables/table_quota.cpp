@@ -56,6 +56,7 @@ Result<void> TableQuota::open(const std::string& address, const std::string& tab
                               std::int64_t left) {
   const auto now = Clock::now();
   const std::scoped_lock lock(mutex_);
+  forget(table);  // counted before: it may be another's now
   const std::vector<Network> networks = networks_of(address);
   for (const Network& network : networks) {
     const int open = maker(network, now).open;
@@ -71,6 +72,10 @@ Result<void> TableQuota::open(const std::string& address, const std::string& tab
 
 void TableQuota::release(const std::string& table) {
   const std::scoped_lock lock(mutex_);
+  forget(table);
+}
+
+void TableQuota::forget(const std::string& table) {
   const auto found = address_.find(table);
   if (found == address_.end()) return;
   for (const Network& network : networks_of(found->second))
@@ -85,6 +90,10 @@ std::string TableQuota::maker_of(const std::string& table) const {
 }
 
 TableQuota::Maker& TableQuota::maker(const Network& network, Bucket::Time now) {
+  if (makers_.size() >= crowd_) {
+    tidy_at(now);
+    crowd_ = std::max(kCrowd, 2 * makers_.size());
+  }
   return makers_
       .try_emplace(network.name, Maker{Bucket(times(limits_.made, network.shares), now),
                                        Bucket(times(limits_.imported, network.shares), now)})
@@ -92,8 +101,16 @@ TableQuota::Maker& TableQuota::maker(const Network& network, Bucket::Time now) {
 }
 
 void TableQuota::tidy() {
-  const auto now = Clock::now();
   const std::scoped_lock lock(mutex_);
+  tidy_at(Clock::now());
+}
+
+std::size_t TableQuota::known() const {
+  const std::scoped_lock lock(mutex_);
+  return makers_.size();
+}
+
+void TableQuota::tidy_at(Bucket::Time now) {
   std::erase_if(makers_, [now](const auto& item) {
     return item.second.open <= 0 && item.second.made.is_full(now) &&
            item.second.imported.is_full(now);

@@ -20,15 +20,17 @@ class TableQuota {
 
   // A table is about to be made, or a file to be read.
   Result<void> make(const std::string& address, std::size_t file_bytes = 0);
-  // An unfinished table; it counts until it is released. `left`: how many more the server
+  // An unfinished table; it counts once, until it is released. `left`: how many more the server
   // can hold; nobody gets more than a part of them, so that the last are for those who have few.
   Result<void> open(const std::string& address, const std::string& table, std::int64_t left);
   // It is over, gone, or nobody's.
   void release(const std::string& table);
   // Empty when it is not known.
   std::string maker_of(const std::string& table) const;
-  // Forgets the addresses that have made nothing for a while.
+  // Forgets the addresses that have made nothing for a while; a crowd of them at once, too.
   void tidy();
+
+  std::size_t known() const;  // addresses and networks
 
  private:
   struct Maker {
@@ -37,10 +39,15 @@ class TableQuota {
   };
   // REQUIRES: mutex_ is held.
   Maker& maker(const Network& network, Bucket::Time now);
+  void forget(const std::string& table);
+  void tidy_at(Bucket::Time now);
+
+  static constexpr std::size_t kCrowd = 50'000;
 
   const Limits limits_;
   mutable std::mutex mutex_;
   std::map<std::string, Maker> makers_;         // by address and by network
+  std::size_t crowd_ = kCrowd;                  // so many are tidied before another comes
   std::map<std::string, std::string> address_;  // by table
   Bucket imports_, imported_;                   // of everybody
 };
