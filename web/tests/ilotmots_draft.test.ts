@@ -6,6 +6,7 @@ import {
   isUsed,
   nextFree,
   slotFor,
+  wayFrom,
   type Draft,
 } from '../src/games/ilotmots/draft'
 import { stopsOf, type IlotmotsView } from '../src/games/ilotmots/view'
@@ -155,4 +156,14 @@ test('a turn of the notation is read as tiles', () => {
     'i8 * N',
   ])
   expect(readLaid('passe')).toEqual([])
+})
+
+test('a tapped cell asks for the way on from what lies there', () => {
+  const laid = { g4: 'P', g5: 'A' }
+  expect(wayFrom(begin(), turn(laid), at('g6'))).toBe('down')
+  expect(wayFrom(begin(), turn(laid), at('h4'))).toBe('across')
+  expect(wayFrom(begin(), turn({ g4: 'P', f5: 'A' }), at('g5'))).toBeNull()
+  expect(wayFrom(begin(), turn(laid), at('g3'))).toBeNull()
+  expect(wayFrom(begin(), turn(laid), at('a1'))).toBeNull()
+  expect(wayFrom(lay(begin(), 0, 'c3'), turn(), at('c4'))).toBe('down')
 })

@@ -247,11 +247,13 @@ export class Play<V, D, I> {
       })
       return
     }
+    // A piece laid and taken back leads to the same question: its answer is news again.
+    const key = `check/${question}/${String(this.changes)}`
     const later = [
       setTimeout(() => {
         // The same answer to the same move, an event later, is no news.
         const words = `${move}: ${answerWords(was, language())}`
-        if (words !== this.said) say(`check/${question}`, answerWords(was, language()))
+        if (words !== this.said) say(key, answerWords(was, language()))
         this.said = words
       }, SAY_AFTER),
     ]

@@ -127,6 +127,18 @@ export function nextFree(now: Draft, turn: Turn, from: Cell, down: boolean): Cel
   return isOnBoard(cell) ? cell : from
 }
 
+// The way that a tapped cell asks for: down or across where only one of them goes on from what
+// lies there already; null where either may be meant.
+export function wayFrom(now: Draft, turn: Turn, cell: Cell): 'down' | 'across' | null {
+  const lies = (dx: number, dy: number): boolean => {
+    const beside = { x: cell.x + dx, y: cell.y + dy }
+    return isOnBoard(beside) && !isFree(now, turn, beside)
+  }
+  const [above, below, left, right] = [lies(0, -1), lies(0, 1), lies(-1, 0), lies(1, 0)]
+  if (above && !below && !left && !right) return 'down'
+  return left && !above && !below && !right ? 'across' : null
+}
+
 // The tile that a backspace takes: here, else the nearest one behind.
 export function behind(now: Draft, from: Cell, down: boolean): Tile | undefined {
   const [dx, dy] = way(down)

@@ -1,7 +1,7 @@
 // What lies where, in words.
 import { t } from '../../i18n/language.svelte'
 import * as say from '../../messages/web_ilotmots'
-import { cellName, type Cell } from '../../play/grid'
+import { cellName, sameCell, type Cell } from '../../play/grid'
 import { JOKER, LIAISON, tileAt, type Draft, type Tile } from './draft'
 import { islandAt, pieceAt, printedAt, valueAt, type IlotmotsView } from './view'
 
@@ -22,6 +22,33 @@ function laidWords(sign: string): string {
   return sign === letter ? letter : t(say.joker_for, { letter })
 }
 
+// What changed from one draft to the next: what was laid or moved, else what came back.
+export function changeWords(before: Draft, after: Draft): string {
+  const isIn = (tiles: readonly Tile[], tile: Tile): boolean =>
+    tiles.some((own) => own.slot === tile.slot && sameCell(own.cell, tile.cell))
+  const laid = after.tiles.filter((tile) => !isIn(before.tiles, tile))
+  const [first] = laid
+  // A whole turn that is shifted is known by its first piece.
+  if (first !== undefined)
+    return t(say.laid_spoken, { piece: tileWords(first), cell: cellName(first.cell) })
+  const back = before.tiles.filter((tile) => !isIn(after.tiles, tile))
+  return back.length === 0 ? '' : t(say.back_spoken, { pieces: back.map(tileWords).join(', ') })
+}
+
+const SIDES = [
+  { dx: 0, dy: -1, words: say.side_above },
+  { dx: 0, dy: 1, words: say.side_below },
+  { dx: -1, dy: 0, words: say.side_left },
+  { dx: 1, dy: 0, words: say.side_right },
+] as const
+
+// What a piece laid here would touch.
+const besideWords = (view: IlotmotsView, { x, y }: Cell): readonly string[] =>
+  SIDES.flatMap(({ dx, dy, words }) => {
+    const sign = pieceAt(view, { x: x + dx, y: y + dy })
+    return sign === null ? [] : [t(words, { piece: laidWords(sign) })]
+  })
+
 export function cellWords(view: IlotmotsView, draft: Draft | null, at: Cell): string {
   const cell = cellName(at)
   const tile = draft === null ? undefined : tileAt(draft, at)
@@ -34,5 +61,6 @@ export function cellWords(view: IlotmotsView, draft: Draft | null, at: Cell): st
     t(say.cell_free, { cell, value: valueAt(view, at) }),
     ...(island === null ? [] : [t(say.cell_island, { island })]),
     ...(letter === null ? [] : [t(say.cell_printed, { letter })]),
+    ...besideWords(view, at),
   ].join(', ')
 }
