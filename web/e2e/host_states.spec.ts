@@ -135,7 +135,9 @@ test('a refusal of the server is its own sentence', async ({ page }) => {
 test('a proposal is said once, answered in place, and says who is awaited', async ({ page }) => {
   const { calls, push } = await showTable(page, GUEST)
   const bar = page.getByRole('region', { name: 'Propositions' })
-  await expect(bar).toContainText('Léo propose une pause. On attend Anne-Charlotte.')
+  await expect(bar).toContainText(
+    'Léo propose une pause. On attend votre réponse et celle de Anne-Charlotte.',
+  )
   await bar.getByRole('button', { name: 'D’accord' }).click()
   await expect.poll(() => calls).toMatchObject([{ body: { what: 'pause' } }])
   expect(calls[0]?.path).toMatch(/\/agree$/)

@@ -327,7 +327,10 @@ test('a guest who sits sees what is waited for, and both hear who comes and goes
   await guest.setViewportSize({ width: 390, height: 844 })
   await joinDuel(guest, code, 'Léo')
   await expect(page.getByTestId('live')).toContainText('Léo prend place.')
-  await expect(guest.getByText('Tout le monde est là : Zoé va commencer la partie.')).toBeVisible()
+  const both = 'Tout le monde est là : Zoé ou vous pouvez commencer la partie.'
+  await expect(guest.getByText(both)).toBeVisible()
+  await expect(page.getByText('Donnez ce code')).toHaveCount(0) // nobody is expected
+  await expect(page.getByText('vous accueillez')).toBeVisible()
   await expect(guest.getByText('Donnez ce code')).toHaveCount(0)
   await expect(guest.getByTestId('code')).toHaveCount(0)
   await clean(guest, 'seated')

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { askedHint, hintOf, titleOf } from '../src/games/kokomots/status'
 import { unexplainedOf, type KokomotsView, type OpenWord } from '../src/games/kokomots/view'
-import { stateWords } from '../src/games/kokomots/words'
+import { openWords, stateWords } from '../src/games/kokomots/words'
 import { setLanguageForTests } from './language'
 
 beforeEach(() => {
@@ -83,4 +83,12 @@ test('who slapped and said nothing reads why the button waits', () => {
 test('the others see who has a word', () => {
   const view = table({ mode: 'simultane', phase: 'announce', active: 1 })
   expect(titleOf(view, [0], () => 'Léo')).toMatch(/^Léo a un mot/u)
+})
+
+test('a word that is spelt is heard letter by letter, by others as a number', () => {
+  const spelt = (letters: number, of: string | null): string =>
+    openWords(word({ state: 'spelling', letters, word: of }), 'Zoé').replaceAll('\u00a0', ' ')
+  expect(spelt(0, '')).toBe('Ville : Zoé épelle. Rien encore.')
+  expect(spelt(3, 'LED')).toBe('Ville : Zoé épelle. L E D.')
+  expect(spelt(1, null)).toBe('Ville : Zoé épelle. 1 lettre.')
 })

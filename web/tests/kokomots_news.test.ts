@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isCall, newsOf, verdictsOf } from '../src/games/kokomots/news'
+import { hearingOf, isCall, newsOf, refusedOf, verdictsOf } from '../src/games/kokomots/news'
 import type { KokomotsView } from '../src/games/kokomots/view'
 import type { Told, ToldLine } from '../src/net/told'
 import { linesOf } from '../src/play/lines'
@@ -100,4 +100,34 @@ test('a call is a word to judge, an objection or a doubt', () => {
     true,
   ])
   expect(isCall(taken(1, 'LYON', 3))).toBe(false)
+})
+
+test('each letter that I spell is heard, and none of somebody else', () => {
+  const spelling = (seat: number, word: string): KokomotsView =>
+    ({ open: [{ state: 'spelling', seat, word, speakers: [] }] }) as unknown as KokomotsView
+  const me = { mine: [0], over: false }
+  expect(hearingOf(spelling(0, 'L'), spelling(0, 'LE'), me).own).toBe('E')
+  expect(hearingOf(spelling(0, 'L'), spelling(0, 'L'), me).own).toBeNull()
+  expect(hearingOf(spelling(1, 'L'), spelling(1, 'LE'), me).own).toBeNull()
+})
+
+test('a call is urgent for who is asked, and only while it waits', () => {
+  const asked = {
+    open: [{ state: 'pending', seat: 1, speakers: [0] }],
+  } as unknown as KokomotsView
+  const call = linesOf(log(line('judge_call', 1)), reader)[0]
+  const urgent = (mine: readonly number[], over = false): boolean | undefined =>
+    call && hearingOf(asked, asked, { mine, over }).urgent?.(call)
+  expect([urgent([0]), urgent([2]), urgent([0], true)]).toEqual([true, false, false])
+  expect(hearingOf(asked, asked, { mine: [0], over: true }).asking).toBe(false)
+})
+
+test('who lost a word reads it in the hint, until another of theirs is taken', () => {
+  const refused = (...all: Told[]): string | null =>
+    refusedOf(linesOf(log(...all), reader), log(...all), 0, reader)
+  const no = then(line('objects_word', 1), line('refused_word', 0))
+  expect(refused(no, line('theme', 1))).toBe('Zoé refused_word.')
+  expect(refused(no, taken(0, 'LYON', 3))).toBeNull()
+  expect(refused(then(line('objects_word', 0), line('refused_word', 1)))).toBeNull()
+  expect(refusedOf([], log(no), 0, reader)).toBeNull()
 })

@@ -1,7 +1,8 @@
 // What is said of a change of the table: each event once, whose turn it is, a pause alone.
 import { beforeEach, describe, expect, it } from 'vitest'
-import { Narrator } from '../src/play/narrator'
-import { spoken } from '../src/play/speech.svelte'
+import type { Line } from '../src/play/lines'
+import { Narrator, type Hearing } from '../src/play/narrator'
+import { spoken, spokenNow } from '../src/play/speech.svelte'
 import { emptyState } from '../src/table/reduce'
 import type { TableState } from '../src/table/table'
 import { setLanguageForTests } from './language'
@@ -41,4 +42,48 @@ describe('a pause', () => {
 
 it('whose turn it is is said after any other event', () => {
   expect(saidBy(at(3), at(4))).toEqual(['À vous de jouer.'])
+})
+
+const line = (seq: number, key: string): Line => ({
+  seq,
+  seat: null,
+  key,
+  parts: [],
+  text: `${key}.`,
+  cells: [],
+})
+function heard(how: Hearing, ...keys: readonly string[]): string | undefined {
+  table += 1
+  const before = spoken().at(-1)?.id ?? 0
+  new Narrator(at(3)).hear(
+    at(3 + keys.length),
+    keys.map((key, i) => line(4 + i, key)),
+    how,
+  )
+  return spoken().find(({ id }) => id > before)?.sentence
+}
+
+it('what my hand did is said in place of whose turn it is, which goes on', () => {
+  expect(heard({ own: 'L' })).toBe('L')
+})
+
+it('a game says how many lines are heard at once, and which are none for the ear', () => {
+  const keys = ['a', 'b', 'c', 'd', 'e', 'f']
+  expect(heard({ own: '' }, ...keys)).toBe('a. b. c. Et 3 autres événements.')
+  expect(heard({ own: '', most: 8, passing: ({ key }) => key === 'd' }, ...keys)).toBe(
+    'a. b. c. e. f.',
+  )
+})
+
+it('a question stays until it is answered, and is then gone from the page', () => {
+  const narrator = new Narrator(at(3))
+  const urgent = ({ key }: Line): boolean => key === 'ask'
+  const story = [line(4, 'ask'), line(5, 'card'), line(6, 'taken')]
+  const now = (): readonly string[] => spokenNow().map(({ sentence }) => sentence)
+  narrator.hear(at(4), story.slice(0, 1), { urgent, asking: true })
+  expect(now()).toEqual(['ask.'])
+  narrator.hear(at(5), story.slice(0, 2), { urgent, asking: true })
+  expect(now()).toEqual(['ask.'])
+  narrator.hear(at(6), story, { urgent, asking: false })
+  expect(now()).toEqual([])
 })

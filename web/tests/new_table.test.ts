@@ -13,6 +13,7 @@ import {
   withOption,
   withoutDevices,
   withoutIdle,
+  withLabels,
   withSeat,
   withSuits,
   withTeams,
@@ -221,4 +222,20 @@ describe('the time of a seat', () => {
   ])('is offered where a clock runs: %s %o', (id, options, timed) => {
     expect(shelfGame(id)?.timed?.(options) ?? true).toBe(timed)
   })
+})
+
+it('an option that is refused is called by its label, as the form does', () => {
+  const label = { fr: 'Secondes du sablier', en: 'Seconds of the hourglass' }
+  const sand = { id: 'sable', label, kind: 'range', standard: '45', choices: [] } as GameOption
+  const refusal = {
+    key: 'core.option_out_of_range',
+    fr: 'L’option «\u00a0sable\u00a0» va de 15 à 180\u00a0: «\u00a0sable\u00a0» n’y est pas.',
+    en: 'Option “sable” goes from 15 to 180: “9” is not in there.',
+  }
+  const { fr, en } = withLabels(refusal, [sand])
+  expect(fr).toBe(
+    'L’option «\u00a0Secondes du sablier\u00a0» va de 15 à 180\u00a0: «\u00a0sable\u00a0» n’y est pas.',
+  )
+  expect(en).toContain('Option “Seconds of the hourglass” goes')
+  expect(withLabels({ ...refusal, key: 'core.seats_out_of_range' }, [sand]).fr).toBe(refusal.fr)
 })

@@ -150,12 +150,12 @@ TEST(KokomotsNarration, tells_objections_with_their_reason_and_what_became_of_th
   const Position pos = unknown_word(2);
   EXPECT_EQ(told_move(pos, 1, "conteste ville hors_theme", 0),
             "J2 conteste XOXO pour Ville (hors thème). "
-            "XOXO est refusé pour Ville par J2 (hors thème).");
+            "XOXO est refusé pour Ville, contesté par J2 (hors thème).");
   EXPECT_EQ(told_move(pos, 1, "conteste ville hors_theme", -1),
             "J2 conteste le mot pour Ville (hors thème). J1\u00a0: mot refusé pour Ville.")
       << "an unknown word that was not accepted stays unread";
   EXPECT_EQ(told_move(pos, 1, "accepte ville", -1),
-            "J2 est d’accord pour Ville. J1\u00a0: XOXO pour Ville, +3.");
+            "J2 accepte le mot pour Ville. J1\u00a0: XOXO pour Ville, +3.");
 }
 
 TEST(KokomotsNarration, a_lost_vote_names_whose_objection_it_was) {
@@ -164,7 +164,7 @@ TEST(KokomotsNarration, a_lost_vote_names_whose_objection_it_was) {
   play(pos, 1, "conteste ville autre", 2100);
   EXPECT_EQ(told_move(pos, 3, "conteste ville autre", 3),
             "Vous contestez XOXO pour Ville (autre raison). "
-            "J1\u00a0: XOXO, refusé pour Ville par J3 (autre raison).");
+            "J1\u00a0: XOXO, refusé pour Ville, contesté par J3 (autre raison).");
 }
 
 TEST(KokomotsNarration, tells_the_end_of_the_sand_and_whose_turn_it_is) {

@@ -1,7 +1,15 @@
 // The form of a new table, as plain values.
 import type { Text } from '../i18n/text'
 import * as say from '../messages/web'
-import type { Game, GameOption, NewSeat, NewTable, SpectatorRule, Teams } from '../net/protocol'
+import type {
+  Game,
+  GameOption,
+  NewSeat,
+  NewTable,
+  Refusal,
+  SpectatorRule,
+  Teams,
+} from '../net/protocol'
 
 export interface SeatDraft {
   readonly kind: string // 'me', 'open', 'device' or 'bot1'..'bot5'
@@ -154,4 +162,17 @@ export function isPerson(seat: SeatDraft): boolean {
 
 export function timeWords(percent: number): Text {
   return TIMES.find((one) => one.time === percent)?.label ?? say.time_usual
+}
+
+// The engine calls an option by its id; whoever fills in the form knows its label.
+export function withLabels(refusal: Refusal, options: readonly GameOption[]): Refusal {
+  if (!refusal.key.startsWith('core.option_')) return refusal
+  return options.reduce(
+    (said, { id, label }) => ({
+      ...said,
+      fr: said.fr.replace(new RegExp(`(?<=option «\\s)${id}(?=\\s»)`), () => label.fr),
+      en: said.en.replace(new RegExp(`(?<=Option ["“])${id}(?=["”])`), () => label.en),
+    }),
+    refusal,
+  )
 }

@@ -7,13 +7,14 @@ import type { TableState } from '../table/table'
 import { actorsBetween, nextDeltas, type Deltas } from './deltas'
 import type { Cell } from './grid'
 import { lastAct, linesOf, lostTurn, newestAct, sinceMyAct, type Line } from './lines'
-import { Narrator } from './narrator'
+import { Narrator, type Hearing } from './narrator'
+import { hushNow } from './speech.svelte'
 import type { Reader } from './told'
 
 export interface Ways {
   readonly live?: boolean // a race: told as it comes, not at the pace of the picture
   readonly keep?: (line: Line) => boolean // what is worth a place in the story
-  readonly urgent?: (line: Line, now: TableState) => boolean // said at once: seconds to answer
+  readonly hearing?: (before: TableState, after: TableState) => Hearing // how it is said aloud
 }
 
 export class Happened {
@@ -52,16 +53,20 @@ export class Happened {
     private readonly ways: Ways = {},
   ) {
     const narrator = new Narrator(untrack(() => this.state))
-    onMount(() =>
-      props().follow((before, after) => {
+    onMount(() => {
+      const leave = props().follow((before, after) => {
         if (after.view === before.view || before.view === null || after.view === null) return
         const acted = actorsBetween(before, after)
         this.deltas = nextDeltas(this.deltas, points(before), points(after), acted)
         this.step = null
         heard?.(before, after, acted)
-        narrator.hear(after, this.every, (line) => this.ways.urgent?.(line, after) ?? false)
-      }),
-    )
+        narrator.hear(after, this.every, this.ways.hearing?.(before, after))
+      })
+      return () => {
+        leave()
+        hushNow() // a question of this table is none of the next page
+      }
+    })
   }
 
   // What somebody did last, and what came of it: read again on demand.

@@ -78,7 +78,11 @@ export function lostTurn(
 const SAID_AT_ONCE = 3
 
 // For the ear: three, then how many more there were.
-export function toSay(lines: readonly string[], more: (count: number) => string): string {
-  if (lines.length <= SAID_AT_ONCE + 1) return lines.join(' ')
-  return [...lines.slice(0, SAID_AT_ONCE), more(lines.length - SAID_AT_ONCE)].join(' ')
+export function toSay(
+  lines: readonly string[],
+  more: (count: number) => string,
+  most = SAID_AT_ONCE,
+): string {
+  if (lines.length <= most + 1) return lines.join(' ')
+  return [...lines.slice(0, most), more(lines.length - most)].join(' ')
 }

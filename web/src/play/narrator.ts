@@ -3,7 +3,16 @@ import { t } from '../i18n/language.svelte'
 import * as words from '../messages/web_play'
 import type { TableState } from '../table/table'
 import { toSay, type Line } from './lines'
-import { say, sayNow } from './speech.svelte'
+import { hushNow, say, sayNow } from './speech.svelte'
+
+// What a game knows of a change, for the ear.
+export interface Hearing {
+  readonly urgent?: (line: Line) => boolean // it cannot wait
+  readonly asking?: boolean // what was urgent still waits for an answer
+  readonly passing?: (line: Line) => boolean // no news for the ear
+  readonly most?: number // lines that are said at once
+  readonly own?: string | null // what my hand did, where my turn just goes on
+}
 
 export class Narrator {
   private told: number // nothing up to here is news
@@ -14,27 +23,25 @@ export class Narrator {
     this.paused = now.view?.paused ?? false
   }
 
-  // `lines`: the whole story; `urgent`: those that cannot wait.
-  hear(
-    after: TableState,
-    lines: readonly Line[],
-    urgent: (line: Line) => boolean = () => false,
-  ): void {
+  // `lines`: the whole story.
+  hear(after: TableState, lines: readonly Line[], how: Hearing = {}): void {
     const { view, seq, mine, lobby } = after
     if (view?.seq !== seq) return // in the middle of a step
+    const { urgent = () => false, passing = () => false, own = null } = how
     const fresh = lines.filter((line) => line.seq > this.told)
     const textOf = (some: readonly Line[]): readonly string[] => some.map((line) => line.text)
-    const news = textOf(fresh.filter((line) => !urgent(line)))
+    const news = textOf(fresh.filter((line) => !urgent(line) && !passing(line)))
     this.told = seq
     const key = `${lobby?.table ?? ''}/${String(seq)}`
     sayNow(`${key}/now`, textOf(fresh.filter(urgent)).join(' '))
+    if (!(how.asking ?? fresh.some(urgent))) hushNow()
     const [only, ...others] = mine
     const mayPlay = !view.over && !view.paused
     const turn = others.length === 0 && view.lead !== null && view.lead === only && mayPlay
     const pause = view.paused === this.paused ? [] : [t(view.paused ? words.pause : words.resume)]
     this.paused = view.paused
-    const last = [...pause, ...(turn ? [t(words.your_turn)] : [])]
+    const last = [...pause, ...(turn ? [own ?? t(words.your_turn)] : [])]
     const rest = (count: number): string => t(words.and_more, { count })
-    say(key, [toSay(news, rest), ...last].filter((part) => part !== '').join(' '))
+    say(key, [toSay(news, rest, how.most), ...last].filter((part) => part !== '').join(' '))
   }
 }

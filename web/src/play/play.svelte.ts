@@ -249,13 +249,16 @@ export class Play<V, D, I> {
     }
     // A piece laid and taken back leads to the same question: its answer is news again.
     const key = `check/${question}/${String(this.changes)}`
+    // Why not is heard with the loud refusal: half a word is no mistake yet.
+    const after = was.ok ? SAY_AFTER : LOUD_AFTER
     const later = [
       setTimeout(() => {
+        if (!was.ok && this.insisted === question) return // heard when it was pressed
         // The same answer to the same move, an event later, is no news.
         const words = `${move}: ${answerWords(was, language())}`
         if (words !== this.said) say(key, answerWords(was, language()))
         this.said = words
-      }, SAY_AFTER),
+      }, after),
     ]
     if (!was.ok) later.push(setTimeout(() => (this.insisted = question), LOUD_AFTER))
     signal.addEventListener('abort', () => {

@@ -32,6 +32,12 @@ export function sayNow(key: string, sentence: string): void {
   region.urgent = { id: count, sentence }
 }
 
+// What could not wait is answered, or nobody's question any more: who reads on to the end of
+// the page does not find it there.
+export function hushNow(): void {
+  if (untrack(() => region.urgent) !== null) region.urgent = null
+}
+
 // A name that nothing else has: for what one's own hand just did.
 export function once(what: string): string {
   return `${what}#${String(count)}`

@@ -3,9 +3,10 @@
 import * as say from '../../messages/web_kokomots'
 import type { Told, ToldLine } from '../../net/told'
 import type { Line } from '../../play/lines'
+import type { Hearing } from '../../play/narrator'
 import { sentence, speak, type Part, type Reader } from '../../play/told'
 import type { LogEntry } from '../../table/table'
-import type { KokomotsView } from './view'
+import { askedOf, spellingOf, type KokomotsView } from './view'
 
 const keys = (...names: readonly string[]): ReadonlySet<string> =>
   new Set(names.map((name) => `kokomots.told_${name}`))
@@ -27,12 +28,61 @@ const SETTLED = keys('taken', 'taken_unread', 'refused', 'refused_word', 'refuse
 // It asks for an answer, where somebody here is asked.
 export const isCall = ({ key }: { readonly key: string }): boolean => CALLS.has(key)
 
+const MOST_HEARD = 8 // a word turns up a theme and letters: who does not see them hears them
+
+// The letters that one of these seats has just spelt.
+function speltBetween(
+  before: KokomotsView,
+  after: KokomotsView,
+  mine: readonly number[],
+): string | null {
+  for (const seat of mine) {
+    const spelt = spellingOf(after, seat)?.word ?? ''
+    const known = spellingOf(before, seat)?.word ?? ''
+    if (spelt.length > known.length) return [...spelt.slice(known.length)].join(' ')
+  }
+  return null
+}
+
+// How a change is said aloud. That somebody draws an unseen card is no news for the ear.
+export function hearingOf(
+  before: KokomotsView,
+  after: KokomotsView,
+  { mine, over }: { readonly mine: readonly number[]; readonly over: boolean },
+): Hearing {
+  const asking = !over && askedOf(after, mine) !== null
+  return {
+    asking,
+    urgent: (line) => asking && isCall(line),
+    passing: ({ key }) => key === 'kokomots.told_card',
+    most: MOST_HEARD,
+    own: speltBetween(before, after, mine),
+  }
+}
+
 const linesIn = (told: Told | undefined): readonly ToldLine[] =>
   told === undefined ? [] : [told, ...(told.then ?? [])]
 
 export interface Verdict {
   readonly key: string
   readonly parts: readonly Part[]
+}
+
+const REFUSED = keys('refused', 'refused_word', 'refused_why')
+
+// That a word of this seat was refused since it last did anything: told where it looks.
+export function refusedOf(
+  news: readonly Line[],
+  log: readonly LogEntry[],
+  seat: number,
+  reader: Reader,
+): string | null {
+  const since = new Set(news.map((line) => line.seq))
+  const found = log
+    .filter(({ seq }) => since.has(seq))
+    .flatMap(({ told }) => linesIn(told))
+    .findLast((line) => line.seat === seat && SETTLED.has(line.key))
+  return found !== undefined && REFUSED.has(found.key) ? sentence(speak(found, reader)) : null
 }
 
 // What became of each word, newest first.

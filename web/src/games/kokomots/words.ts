@@ -45,3 +45,17 @@ export const HIDDEN = '●●●●'
 export const shownWord = (word: OpenWord): string =>
   word.word ?? (word.state === 'spelling' ? '●'.repeat(word.letters) : HIDDEN)
 export const spokenWord = (word: OpenWord): string => word.word ?? t(say.unread)
+
+// What goes on in a column, for the ear: a word that is spelt is not said yet.
+export function openWords(word: OpenWord, name: string): string {
+  const theme = themeWords(word.theme)
+  if (word.state !== 'spelling')
+    return t(say.column_open, { theme, name, word: spokenWord(word), state: stateWords(word) })
+  const spelt =
+    word.letters === 0
+      ? t(say.spelt_nothing)
+      : word.word === null
+        ? t(say.spelt_count, { count: word.letters })
+        : [...word.word].join(' ')
+  return t(say.column_spelling, { theme, name, spelt })
+}
