@@ -44,7 +44,8 @@ TEST(LexiconVerdict, accepts_proper_nouns_where_the_rulebook_does) {
   EXPECT_EQ(key_on("kokomots", "Madrid"), kAccepted);
   EXPECT_EQ(key_on("ilotmots", "MADRID"), "lexicon.proper_noun");
   EXPECT_EQ(said("ilotmots", "madrid"),
-            "MADRID est un nom propre (Madrid)\u00a0: ce jeu n’en accepte pas.");
+            "Le dictionnaire ne connaît MADRID que comme nom propre (Madrid)\u00a0: ce jeu n’en "
+            "accepte pas.");
 }
 
 TEST(LexiconVerdict, a_table_without_names_speaks_of_itself) {
@@ -52,7 +53,8 @@ TEST(LexiconVerdict, a_table_without_names_speaks_of_itself) {
   const Verdict verdict = words.explain("madrid");
   EXPECT_EQ(verdict.key(), "lexicon.proper_noun_here");
   EXPECT_EQ(verdict.sentence(Language::french),
-            "MADRID est un nom propre (Madrid)\u00a0: cette table n’en accepte pas.");
+            "Le dictionnaire ne connaît MADRID que comme nom propre (Madrid)\u00a0: cette table "
+            "n’en accepte pas.");
 }
 
 TEST(LexiconVerdict, a_piece_with_a_hyphen_is_no_compound) {

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { askedHint, hintOf, titleOf } from '../src/games/kokomots/status'
 import { unexplainedOf, type KokomotsView, type OpenWord } from '../src/games/kokomots/view'
-import { openWords, stateWords } from '../src/games/kokomots/words'
+import { openWords, seenState, stateWords } from '../src/games/kokomots/words'
 import { setLanguageForTests } from './language'
 
 beforeEach(() => {
@@ -67,7 +67,7 @@ test('the card of a contested word says why, in the words of the banner', () => 
 })
 
 test('who slapped and said nothing reads why the button waits', () => {
-  const me = { seat: 0, acts: ['passe'], theme: null, fifth: false, word: '' }
+  const me = { seat: 0, acts: ['passe'], theme: null, fifth: false, word: '', marks: [] }
   const race = (hush: number | null): KokomotsView =>
     table({
       mode: 'simultane',
@@ -91,4 +91,20 @@ test('a word that is spelt is heard letter by letter, by others as a number', ()
   expect(spelt(0, '')).toBe('Ville : Zoé épelle. Rien encore.')
   expect(spelt(3, 'LED')).toBe('Ville : Zoé épelle. L E D.')
   expect(spelt(1, null)).toBe('Ville : Zoé épelle. 1 lettre.')
+})
+
+test('a word that one may not read says so, and whose judge is away too', () => {
+  const hidden = word({ word: null, judge: 1 })
+  expect(seenState(hidden, false)).toBe('mot caché, au juge')
+  expect(seenState(hidden, true)).toBe('mot caché, au juge, absent')
+  expect(seenState(word({ word: 'XOXO' }), false)).toBe('au juge')
+  expect(seenState(word({ word: 'XOXO', state: 'contested' }), true)).toBe('au vote')
+  expect(seenState(word({ word: null, state: 'spelling' }), false)).toBe('épelle')
+})
+
+test('a card with a mark that is tapped says what the mark means', () => {
+  const me = { seat: 0, acts: ['mot'], theme: VILLE, fifth: false, word: '', marks: ['R:'] }
+  const hint = (more: object): string => hintOf(table({}), { ...me, ...more }, () => 'Zoé')
+  expect(hint({})).toBe('R, à épeler. Écrivez votre mot.')
+  expect(hint({ word: 'RIO' })).toContain('Ville')
 })

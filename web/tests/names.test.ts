@@ -1,6 +1,6 @@
 // How seats are called.
 import { expect, test } from 'vitest'
-import { seatNames, shortNames } from '../src/names'
+import { endOf, seatNames, shortNames } from '../src/names'
 import type { LobbySeat } from '../src/net/protocol'
 import './language'
 
@@ -36,4 +36,10 @@ test('a short name is a part that tells it from the others', () => {
   // Of a letter and its accent no half is left, and twins have a number.
   expect(short('E\u0301le\u0301onorine')).toBe('E\u0301le\u0301ono.')
   expect(short('Maximilien', 'Maximilien')).toBe('Maxi…1 Maxi…2')
+})
+
+test('only a number or a letter is kept as the end of a name', () => {
+  expect(['Bot 2 A', 'Bot 3', 'Mamie Jo', 'Zoé', 'Grand-père É'].map(endOf)).toEqual([
+    ...[' A', ' 3', '', '', ' É'],
+  ])
 })

@@ -60,6 +60,16 @@ describe('a board of cells', () => {
     expect(grid.nearCell({ w: 800, h: 600 }, { w: 15, h: 9 }, { x: 0, y: 0, w: 5, h: 5 })).toBe(72)
   })
 
+  it('the names of small cells are large enough to read, and have their room', () => {
+    const board = { w: 18, h: 11 }
+    const phone = grid.marginsOf({ w: 390, h: 420 }, board, true)
+    const cell = (390 * 100) / (1800 + 2 * phone.side)
+    expect((phone.letter * cell) / 100).toBeGreaterThan(9)
+    expect(phone.side).toBeGreaterThan(phone.letter * 1.2) // "11"
+    expect(grid.marginsOf({ w: 800, h: 600 }, board, true).letter).toBe(19)
+    expect(grid.marginsOf({ w: 390, h: 420 }, board, false).letter).toBe(19)
+  })
+
   it('follows a finger through centres only, and takes back the last cell', () => {
     let path: readonly grid.Cell[] = []
     for (const [x, y] of [

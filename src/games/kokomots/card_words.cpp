@@ -27,9 +27,10 @@ Fact cards_fact(std::string_view name, const CardSet& cards) {
 }
 
 const Message& reason_words(Reason reason, bool is_doubt) {
-  static constexpr std::array<const Message*, 5> kReasons = {
-      &say::reason_off_theme, &say::reason_plural, &say::reason_phrase, &say::reason_other,
-      &say::reason_other};
+  static constexpr std::array<const Message*, 6> kReasons = {
+      &say::reason_off_theme, &say::reason_plural,  &say::reason_phrase,
+      &say::reason_other,     &say::reason_unknown, &say::reason_other};
+  // A bot doubts by `autre` what it does not know.
   if (is_doubt && reason >= Reason::other) return say::reason_unknown;
   return *kReasons[static_cast<std::size_t>(reason)];
 }

@@ -36,6 +36,26 @@ std::optional<CardSet> pick_kinds(CardSet from, const Kinds3& kinds) {
   return picked;
 }
 
+bool has_letter_of(std::string_view letters, int card) {
+  return letters.contains(letter_at(static_cast<unsigned>(letter_of_kind(kind_of_card(card)))));
+}
+
+// No use of this word at all: what it lacks is named where one side lacks everything.
+std::unexpected<Refusal> refuse_unused(const Position& pos, Seat seat, const Use& use,
+                                       const Move& move, std::string_view letters) {
+  const Fact word = Fact::word("word", std::string(view_of(move.text)));
+  if (!has_hands(pos.terms.mode)) return refuse(say::no_cards_fit, {word});
+  bool in_hand = false;
+  pos.hands[seat.index].each([&](int card) { in_hand = in_hand || has_letter_of(letters, card); });
+  if (!in_hand) return refuse(say::no_hand_letter, {word});
+  const bool in_piles =
+      std::ranges::any_of(pos.columns[use.column].letters, [&](const auto& pile) {
+        return pile.card >= 0 && has_letter_of(letters, pile.card);
+      });
+  if (!in_piles) return refuse(say::no_pile_letter, {word, theme_fact(move.face)});
+  return refuse(say::no_cards_fit, {word});
+}
+
 // No use of this word has the wanted cards, though they are there.
 std::unexpected<Refusal> refuse_wanted(const Position& pos, const Use& use, const Move& move) {
   if (const Result<void> fit = check_letters(pos, use, move.text); !fit)
@@ -168,8 +188,7 @@ Result<Use> find_use(const Position& pos, Seat seat, const Move& move) {
     if (!best && has_link) best = best_in(all);
     if (best) return *best;
     // With cards that are wanted, what is wrong with them tells more.
-    if (names_none)
-      return refuse(say::no_cards_fit, {Fact::word("word", std::string(view_of(move.text)))});
+    if (names_none) return refuse_unused(pos, seat, use, move, letters);
   }
   if (move.hand.empty() && !move.and_more) return refuse(say::needs_hand_card);
   if (move.column.empty() && !move.and_more)

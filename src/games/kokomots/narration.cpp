@@ -144,9 +144,26 @@ Told tell_bare_objection(const Position& pos, Seat seat, const Move& move, Viewe
   return {.message = &say::told_objects, .seat = seat, .facts = {theme}};
 }
 
+// The word has been contested already, by somebody else: this is a voice, not another objection.
+bool is_vote(const Position& pos, Seat seat, Face face) {
+  const std::optional<std::size_t> column = column_of(pos, face);
+  const OpenWord* word = column ? open_word_in(pos, *column) : nullptr;
+  return word != nullptr && word->state == State::contested && word->objector != seat;
+}
+
+Told tell_vote_against(const Position& pos, Seat seat, const Move& move, Viewer viewer) {
+  const Fact theme = theme_fact(move.face);
+  if (const OpenWord* word = readable_word(pos, move.face, viewer))
+    return {.message = &say::told_votes_against_word,
+            .seat = seat,
+            .facts = {word_fact(word->text), theme}};
+  return {.message = &say::told_votes_against, .seat = seat, .facts = {theme}};
+}
+
 // Whoever may read the word hears which one it is.
 Told tell_objection(const Position& pos, Seat seat, const Move& move, Viewer viewer) {
   const bool is_doubt = move.verb == Verb::doubt;
+  if (!is_doubt && is_vote(pos, seat, move.face)) return tell_vote_against(pos, seat, move, viewer);
   if (!is_doubt && move.reason == Reason::none) return tell_bare_objection(pos, seat, move, viewer);
   const Fact reason = {"reason", reason_words(move.reason, is_doubt)};
   const Fact theme = theme_fact(move.face);

@@ -19,8 +19,8 @@ inline constexpr std::array<std::string_view, 6> kPhaseNames = {"dealing", "sand
                                                                 "search",  "announce", "over"};
 inline constexpr std::array<std::string_view, 5> kStateNames = {"spelling", "asked", "pending",
                                                                 "contested", "doubted"};
-inline constexpr std::array<std::string_view, 4> kReasonNames = {"hors_theme", "pluriel", "phrase",
-                                                                 "autre"};
+inline constexpr std::array<std::string_view, 5> kReasonNames = {"hors_theme", "pluriel", "phrase",
+                                                                 "autre", "inconnu"};
 inline constexpr std::array<std::string_view, 7> kFaultNames = {
     "", "lettres", "pluriel", "phrase", "court", "redite", "faute"};
 

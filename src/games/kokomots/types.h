@@ -73,7 +73,7 @@ enum class Verb : std::uint8_t {
   start,     // retourne: the hourglass of a team
 };
 
-enum class Reason : std::uint8_t { off_theme, plural, phrase, other, none };
+enum class Reason : std::uint8_t { off_theme, plural, phrase, other, unknown, none };
 
 using Kinds3 = FixedList<Kind, kHandSize>;
 using Kinds2 = FixedList<Kind, kPiles>;

@@ -14,7 +14,7 @@ TEST(KokomotsConstraints, a_word_that_only_a_spelt_card_makes_is_offered_for_spe
   EXPECT_EQ(move.error().message->key, "kokomots.needs_spelling");
   EXPECT_EQ(move.error().mark, (Marks{"T:", "B1", "N."}));
   EXPECT_EQ(key_of(pos, 0, "mot pays = canada"), "kokomots.no_cards_fit");
-  EXPECT_EQ(key_of(pos, 0, "mot pays = brunei"), "kokomots.no_cards_fit") << "no T";
+  EXPECT_EQ(key_of(pos, 0, "mot pays = brunei"), "kokomots.no_hand_letter") << "no T";
 }
 
 TEST(KokomotsConstraints, an_account_says_the_place_of_a_letter_in_words) {

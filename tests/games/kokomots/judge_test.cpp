@@ -229,6 +229,9 @@ TEST(KokomotsJudge, an_objection_with_its_reason_needs_no_other) {
             "J2 conteste ONDE pour Ville (phrase). "
             "ONDE est refusé pour Ville, contesté par J2 (phrase).")
       << "its player reads why";
+  EXPECT_EQ(told_move(pos, 1, "conteste ville inconnu", 0),
+            "J2 conteste ONDE pour Ville (mot inconnu). "
+            "ONDE est refusé pour Ville, contesté par J2 (mot inconnu).");
   play(pos, 1, "conteste ville phrase", 2000);
   EXPECT_EQ(active(pos), "0");
   EXPECT_EQ(key_of(pos, 1, "precise ville pluriel"), "kokomots.nothing_to_explain");

@@ -25,6 +25,7 @@ TEST(KokomotsNotation, moves_survive_their_text) {
                            "precise ville phrase",
                            "laisse ville",
                            "doute ville hors_theme",
+                           "precise ville inconnu",
                            "abstient ville",
                            "maintiens ville",
                            "retire ville",

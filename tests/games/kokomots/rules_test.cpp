@@ -47,7 +47,10 @@ TEST(KokomotsRules, a_word_without_cards_gets_the_best_use) {
 TEST(KokomotsRules, a_word_needs_a_card_of_the_hand_and_one_of_the_column) {
   EXPECT_EQ(key_of(example(), 0, "mot ville E R = new york"), "kokomots.needs_column_card");
   EXPECT_EQ(key_of(example(), 0, "mot ville + O = new york"), "kokomots.needs_hand_card");
-  EXPECT_EQ(key_of(example(), 0, "mot ville = lima"), "kokomots.no_cards_fit");
+  EXPECT_EQ(key_of(example(), 0, "mot ville = lima"), "kokomots.no_hand_letter");
+  const Position pos = Scene().column(0, "ville", "O C").hand(0, "E E R");
+  EXPECT_EQ(key_of(pos, 0, "mot ville = reims"), "kokomots.no_pile_letter");
+  EXPECT_EQ(key_of(pos, 0, "mot ville = caen"), "");
 }
 
 TEST(KokomotsRules, a_card_must_be_there) {

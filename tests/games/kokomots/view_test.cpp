@@ -163,7 +163,7 @@ TEST(KokomotsNarration, a_lost_vote_names_whose_objection_it_was) {
   play(pos, 2, "conteste ville autre", 2000);
   play(pos, 1, "conteste ville autre", 2100);
   EXPECT_EQ(told_move(pos, 3, "conteste ville autre", 3),
-            "Vous contestez XOXO pour Ville (autre raison). "
+            "Vous votez contre XOXO pour Ville. "
             "J1\u00a0: XOXO, refusé pour Ville, contesté par J3 (autre raison).");
 }
 

@@ -31,7 +31,7 @@ const openMs = performance.now() - started;
 assert.ok(words > 400_000);
 assert.equal(plain(judged('ZAC')), 'ZAC est accepté : ZAC (sigle).');
 assert.equal(plain(judged('PARIS')), 'PARIS est accepté : paris (pluriel du mot pari).');
-assert.equal(plain(judged('madrid')), "MADRID est un nom propre (Madrid) : ce jeu n'en accepte pas.");
+assert.equal(plain(judged('madrid')), "Le dictionnaire ne connaît MADRID que comme nom propre (Madrid) : ce jeu n'en accepte pas.");
 assert.equal(plain(judged('TROUPER')), "TROUPER n'est pas dans le dictionnaire ; « troupe » y est.");
 assert.ok(exports.count_anagrams(...text('AEINRST?')) > 1000);
 const before = performance.now();

@@ -95,6 +95,25 @@ const SMALLEST_NEAR = 32
 const LARGEST_NEAR = 44
 const LARGEST_IN_A_BOX = 72
 
+// The room around the cells for their names, and how large these are, in units of a cell (100).
+// Where cells are small the names stay readable, and the board gives way a little.
+export interface Margins {
+  readonly side: number
+  readonly head: number
+  readonly letter: number
+}
+const USUAL: Margins = { side: 26, head: 44, letter: 19 }
+const SMALL: Margins = { side: 62, head: 60, letter: 46 }
+const SMALL_CELL = 30 // pixels
+export function marginsOf(frame: Size, board: Size, whole: boolean): Margins {
+  const { side, head } = USUAL
+  const cell = Math.min(
+    (frame.w * 100) / (board.w * 100 + 2 * side),
+    (frame.h * 100) / (board.h * 100 + head + side),
+  )
+  return whole && cell > 0 && cell < SMALL_CELL ? SMALL : USUAL
+}
+
 // The side of a cell, in pixels, of a board seen near: a box of cells fills the
 // frame; without one all rows are seen, and one pans sideways.
 export function nearCell(frame: Size, board: Size, box: Box | null): number {

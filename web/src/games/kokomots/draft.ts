@@ -2,7 +2,7 @@
 // them. Nothing here knows a rule: best use, points and refusals are asked of the engine.
 import * as say from '../../messages/web_kokomots'
 import type { DraftOf } from '../../play/draft'
-import { isSpelt } from './notation'
+import { isSpelt, readCard } from './notation'
 import type { KokomotsView } from './view'
 
 export interface Place {
@@ -86,6 +86,14 @@ export const placesOf = ({ hand, column }: Pick<Choice, 'hand' | 'column'>): Pic
   hand: hand.map(({ at }) => at),
   column: column.map(({ at }) => at),
 })
+
+// The chosen cards that say where their letter stands, or that the word is spelt.
+export const markedCards = ({ picked }: Draft): readonly string[] =>
+  picked === null
+    ? []
+    : [...picked.hand, ...picked.column]
+        .map(({ card }) => card)
+        .filter((card) => readCard(card).constraint !== 'none')
 
 // Where the chosen cards lie after an event; null when one of them is gone.
 function found(cards: Cards, chosen: readonly Chosen[]): readonly Chosen[] | null {

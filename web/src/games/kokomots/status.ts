@@ -3,7 +3,7 @@ import { t } from '../../i18n/language.svelte'
 import * as say from '../../messages/web_kokomots'
 import { your_turn } from '../../messages/web_play'
 import { spellingOf, type KokomotsView, type OpenWord, type Theme } from './view'
-import { themeWords } from './words'
+import { cardWords, themeWords } from './words'
 
 export interface Me {
   readonly seat: number
@@ -11,6 +11,7 @@ export interface Me {
   readonly theme: Theme | null // of the word in the making
   readonly fifth: boolean // it is for the fifth theme, too
   readonly word: string // as it is written so far
+  readonly marks: readonly string[] // cards with a constraint that are wanted
 }
 
 // What is asked about a word, and what silence means there.
@@ -32,7 +33,7 @@ function hushHint(view: KokomotsView, seat: number): string | null {
 
 export function hintOf(
   view: KokomotsView,
-  { seat, acts, theme, fifth, word }: Me,
+  { seat, acts, theme, fifth, word, marks }: Me,
   nameOf: (seat: number) => string,
 ): string {
   const name = view.active === null ? '' : nameOf(view.active)
@@ -40,6 +41,9 @@ export function hintOf(
   if (acts.includes('retourne')) return t(say.hint_between)
   if (acts.includes('mot')) {
     if (view.phase === 'announce') return t(say.hint_announce)
+    // A tap on a mark says what it means.
+    if (word === '' && marks.length > 0)
+      return t(say.hint_marks, { cards: marks.map(cardWords).join(', ') })
     if (theme !== null) return t(say.hint_word, { theme: themeWords(theme) })
     if (fifth) return t(say.hint_fifth, { theme: themeWords(view.fifth?.theme ?? null) })
     if (word !== '') return t(say.hint_theme_of, { word })

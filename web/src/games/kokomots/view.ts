@@ -3,7 +3,7 @@ import { flag, list, nullable, object, oneOf, text, whole, type Decoder } from '
 
 export const MODES = ['classique', 'expert', 'simultane', 'equipes'] as const
 export type Mode = (typeof MODES)[number]
-export const REASONS = ['hors_theme', 'pluriel', 'phrase', 'autre'] as const
+export const REASONS = ['hors_theme', 'inconnu', 'pluriel', 'phrase', 'autre'] as const
 export type Reason = (typeof REASONS)[number]
 
 export interface Theme {

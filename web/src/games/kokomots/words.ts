@@ -46,6 +46,14 @@ export const shownWord = (word: OpenWord): string =>
   word.word ?? (word.state === 'spelling' ? '●'.repeat(word.letters) : HIDDEN)
 export const spokenWord = (word: OpenWord): string => word.word ?? t(say.unread)
 
+// What is seen below it: that one may not read it, and that its judge is not there to speak.
+export function seenState(word: OpenWord, judgeIsAway: boolean): string {
+  const isWithJudge = word.state === 'pending' && judgeIsAway
+  const state = isWithJudge ? t(say.word_no_judge, { state: stateWords(word) }) : stateWords(word)
+  const isHidden = word.word === null && word.state !== 'spelling'
+  return isHidden ? t(say.word_hidden, { state }) : state
+}
+
 // What goes on in a column, for the ear: a word that is spelt is not said yet.
 export function openWords(word: OpenWord, name: string): string {
   const theme = themeWords(word.theme)
