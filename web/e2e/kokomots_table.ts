@@ -1,11 +1,12 @@
 // People at a table of Kokomots, with the real server: what they see, and words that they
 // could say. Which words hold is asked of the engine, never reckoned here.
 import { readFileSync } from 'node:fs'
-import type { Locator, Page } from '@playwright/test'
+import type { Browser, Locator, Page } from '@playwright/test'
 import type { KokomotsView } from '../src/games/kokomots/view'
-import { firstLegal } from './game_table'
+import { firstLegal, listen, openTable } from './game_table'
 import { advance, expect } from './piochamots_table'
-import { seqOf } from './table'
+import type { TestServer } from './server'
+import { newPerson, seqOf } from './table'
 
 export type View = KokomotsView
 
@@ -168,4 +169,50 @@ export function spellable(
     }
   }
   return null
+}
+
+export const PHONE = { width: 390, height: 664 }
+
+export const seen = (view: () => View | null): View => {
+  const now = view()
+  if (now === null) throw new Error('nothing was sent yet')
+  return now
+}
+
+export async function wordFor(page: Page, view: () => View | null): Promise<Idea> {
+  const idea = await findWord(page, seen(view))
+  if (idea === null) throw new Error('these letters make no word')
+  return idea
+}
+
+// Alone against a bot, until I may do this; what my seat sees.
+export async function againstBot(
+  page: Page,
+  mode: string,
+  act: string,
+  more: Readonly<Record<string, string>> = {},
+  level = 2,
+): Promise<() => View | null> {
+  const view = listen<View>(page)
+  await openTable(page, 'kokomots', { mode, ...more }, [{ kind: 'me' }, { kind: 'bot', level }])
+  await waitForAct(page, act)
+  return view
+}
+
+// Somebody else, with a phone.
+export async function phone(browser: Browser, server: TestServer): Promise<Page> {
+  const page = await newPerson(browser, server)
+  await page.setViewportSize(PHONE)
+  return page
+}
+
+// A word of another list: it goes to the judge.
+export async function sayDoubtful(page: Page, view: () => View | null, seat = 0): Promise<string> {
+  for (const from of ['metier', 'fruit', 'outil', 'meuble', 'vetement']) {
+    const idea = await findWord(page, seen(view), { from, seat })
+    if (idea === null) continue
+    await announce(page, idea)
+    return idea.theme
+  }
+  throw new Error('no word for the judge')
 }

@@ -93,6 +93,11 @@ test('what became of each word, whatever it is told with, newest first', () => {
   ])
 })
 
+test('a pause is no line of the news: it stands on the table', () => {
+  const pause = { ...line('paused', 1), key: 'table.told_pause' }
+  expect(news('classique', pause, line('refused', 1))).toEqual(['Léo refused.'])
+})
+
 test('a call is a word to judge, an objection or a doubt', () => {
   expect(['judge_call', 'contests', 'doubts'].map((name) => isCall(line(name, 1)))).toEqual([
     true,
