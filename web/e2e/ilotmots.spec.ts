@@ -284,6 +284,12 @@ test('Escape closes the menu and takes no tile back; the second one does', async
   await expect(tile).toHaveCount(1)
   await page.keyboard.press('Escape')
   await expect(tile).toHaveCount(0)
+  // For the ear: what came back, and that there is no room beyond the edge.
+  const live = page.getByTestId('live')
+  await expect(live).toContainText('De retour au chevalet : A.')
+  await page.locator('[data-cell=r9]').focus()
+  await page.keyboard.type('ee')
+  await expect(live).toContainText('Plus de place vers la droite')
 })
 
 test('after a move by keyboard the focus is at the board, on its cell', async ({ page }) => {
@@ -295,6 +301,7 @@ test('after a move by keyboard the focus is at the board, on its cell', async ({
     play: () => ({ t: 'ack', then: waiting }),
   })
   await ilotmots.draft?.(page, 'my turn')
+  await expect(page.locator('[data-cell=k8]')).toBeFocused() // where the next letter goes
   await page.keyboard.press('Enter')
   await expect(page.locator('[data-confirm]')).toBeFocused()
   await page.keyboard.press('Enter')

@@ -223,7 +223,7 @@ test('spelling: letter by letter, without a way back; a mistake leaves the cards
   for (let i = 0; i < 200 && spelt() === undefined; i += 1) {
     if (await mayAct(page, 'defausse')) {
       await page.locator('.discard').press('Enter')
-      await after(page, () => page.locator('.sure .danger').press('Enter'))
+      await after(page, () => page.locator('[data-yes]').press('Enter'))
     } else {
       await after(page, () => advance(page, 21_000))
     }
@@ -425,7 +425,7 @@ test('the guided first game deals what it teaches: ★★, A·B·C, other letter
   await after(page, () => page.keyboard.press('Enter'))
   await expect(coach).toContainText('5/6')
   await page.locator('.discard').press('Enter')
-  await after(page, () => page.locator('.sure .danger').press('Enter'))
+  await after(page, () => page.locator('[data-yes]').press('Enter'))
   await expect(coach).toContainText('6/6')
   await page.getByRole('button', { name: /J’ai compris/ }).press('Enter')
   await expect(coach).toHaveCount(0)

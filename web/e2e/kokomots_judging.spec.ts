@@ -72,8 +72,8 @@ test('three people: the third one votes', async ({ page, browser, server }) => {
   await expect(voter.locator('section.dock')).toContainText('si personne ne dit « Bon »')
   await after(page, () => judge.locator('[data-reason=inconnu]').press('Enter'))
   // The same words for its player and for who votes.
-  await expect(page.locator('[data-open=contested]')).toContainText('autre raison')
-  await expect(voter.locator('[data-judge=contested]')).toContainText('autre raison')
+  await expect(page.locator('[data-open=contested]')).toContainText('mot inconnu')
+  await expect(voter.locator('[data-judge=contested]')).toContainText('mot inconnu')
   await expect(voter.getByTestId('live-now')).toContainText('À vous de voter')
   await expect(voter.getByTestId('live').getByText(/conteste|voter/)).toHaveCount(0)
   await after(page, () => voter.locator('[data-judge-yes]').press('Enter'))

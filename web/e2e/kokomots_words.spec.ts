@@ -54,7 +54,7 @@ test('who is doubted reads what silence does, in a bar that cuts nothing off', a
   await showScene(page, sceneOf('doubted'))
   const row = page.locator('[data-judge=doubted]')
   await expect(row).toContainText('Bot 3 : hors thème')
-  await expect(page.locator('.says')).toContainText('encore 3 dans la partie, et c’est noté')
+  await expect(page.locator('.says')).toContainText('il compte, et le décompte le dira (encore 3)')
   await expect(page.locator('.says')).toContainText('Sans réponse, il est refusé.')
   const cut = await row.locator('p').evaluate((p) => {
     const inside = [...p.children].filter((one) => !one.matches('.hidden-visually'))
@@ -160,7 +160,7 @@ test('a refusal gives way to the question of new letters, and goes with the old 
     await expect(page.locator('[data-whole]')).toBeVisible()
     await page.locator('.discard').click()
     await expect(page.locator('[data-whole]')).toBeHidden()
-    const yes = page.locator('.sure .danger')
+    const yes = page.locator('[data-yes]')
     // Nothing lies over it.
     await yes.click({ trial: true, timeout: 2000 })
     await yes.click()
