@@ -5,9 +5,6 @@ import type { Text } from './i18n/text'
 import type { Lobby, LobbySeat } from './net/protocol'
 import { readText, writeText } from './storage'
 
-// Of "Bot 2 A" the end tells it from "Bot 2 B". A word is no such end: "Mamie Jo".
-export const endOf = (name: string): string => /\s(?:\d{1,2}|\p{Lu})$/u.exec(name)?.[0] ?? ''
-
 export function seatName(seat: LobbySeat): string {
   if (seat.name !== '') return seat.name
   if (seat.kind === 'bot') return t(say.bot_name, { level: seat.level ?? 2 })

@@ -1,7 +1,8 @@
 // How seats are called.
 import { expect, test } from 'vitest'
-import { endOf, seatNames, shortNames } from '../src/names'
+import { seatNames, shortNames } from '../src/names'
 import type { LobbySeat } from '../src/net/protocol'
+import { endOf } from '../src/play/name_end'
 import './language'
 
 const bot = (seat: number, level: number): LobbySeat => ({

@@ -48,10 +48,9 @@ std::unexpected<Refusal> refuse_unused(const Position& pos, Seat seat, const Use
   bool in_hand = false;
   pos.hands[seat.index].each([&](int card) { in_hand = in_hand || has_letter_of(letters, card); });
   if (!in_hand) return refuse(say::no_hand_letter, {word});
-  const bool in_piles =
-      std::ranges::any_of(pos.columns[use.column].letters, [&](const auto& pile) {
-        return pile.card >= 0 && has_letter_of(letters, pile.card);
-      });
+  const bool in_piles = std::ranges::any_of(pos.columns[use.column].letters, [&](const auto& pile) {
+    return pile.card >= 0 && has_letter_of(letters, pile.card);
+  });
   if (!in_piles) return refuse(say::no_pile_letter, {word, theme_fact(move.face)});
   return refuse(say::no_cards_fit, {word});
 }
