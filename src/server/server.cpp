@@ -185,21 +185,23 @@ void Server::sweep_later() {
   sweeper_.expires_after(config_.sweep_every);
   sweeper_.async_wait([this](boost::system::error_code error) {
     if (error) return;
+    sweep_later();
     guarded(metrics_, FailurePlace::timer, [this] {
       workers_.run([this] { directory_.sweep(config_.retention); });
       limits_.tidy();
     });
-    sweep_later();
   });
 }
 
 void Server::beat() {
   (void)clock_.now();
-  if (++beats_ % kBeatsToMeasure == 0) workers_.run([this] { directory_.measure(); });
-  heart_.expires_after(kHeartbeat);
+  heart_.expires_after(kHeartbeat);  // first: it beats on whatever the rest throws
   heart_.async_wait([this](boost::system::error_code error) {
     if (!error) beat();
   });
+  if (++beats_ % kBeatsToMeasure != 0) return;
+  guarded(metrics_, FailurePlace::timer,
+          [this] { workers_.run([this] { directory_.measure(); }); });
 }
 
 }  // namespace tablee::server

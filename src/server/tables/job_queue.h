@@ -35,9 +35,10 @@ class JobQueue {
   std::size_t size() const { return size_; }
 
  private:
+  using Jobs = std::multimap<std::int64_t, Job>;  // the smallest first, then the oldest
   struct Owner {
-    std::multimap<std::int64_t, Job> jobs;  // the smallest first, then the oldest
-    double served = 0;                      // when his last job would have been done
+    Jobs jobs;
+    double served = 0;  // when his last job would have been done
     double next() const { return served + static_cast<double>(jobs.begin()->first); }
   };
   using Owners = std::map<std::string, Owner>;

@@ -26,7 +26,11 @@ class SlowJobs {
       const std::scoped_lock lock(mutex_);
       if (!queue_.add(place, std::move(work))) return false;
     }
-    boost::asio::post(pool_, [this] { guarded(*metrics_, FailurePlace::worker, next()); });
+    boost::asio::post(pool_, [this] {
+      guarded(*metrics_, FailurePlace::worker, [this] {
+        if (const JobQueue::Job job = next()) job();
+      });
+    });
     return true;
   }
   // Forgets what waits and waits for what runs.
