@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test'
 
-// Debian's Chromium, as root, without a word to the outside.
+// Debian's Chromium without its windows, as root, without a word to the outside.
 const args = [
   '--no-sandbox',
   '--disable-gpu',
@@ -13,8 +13,8 @@ const args = [
 
 export default defineConfig({
   testDir: 'e2e',
-  // Each has a server of its own. One more than cores: many tests wait for time to pass.
-  workers: 3,
+  // Each has a server of its own. Two more than cores: many tests wait for time to pass.
+  workers: 4,
   // A test is a job of its own: no file pins a worker.
   fullyParallel: true,
   retries: 0,
@@ -27,7 +27,7 @@ export default defineConfig({
     locale: 'fr-FR',
     viewport: { width: 1280, height: 860 },
     launchOptions: {
-      executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
+      executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium-headless-shell',
       args,
     },
     trace: 'off',

@@ -45,19 +45,50 @@ commands_side_by_side() {
   run bad false &
   wait
 }
-read_once() { [ ! -f "seen-$1" ] && touch "seen-$1"; }
-a_check_of_what_did_not_change() {
-  read_only one same read_once a
-  read_only one same read_once a
+once() { [ ! -f "seen-$1" ] && touch "seen-$1"; }
+a_part_whose_files_did_not_change() {
+  unless_passed part same run one once a
+  unless_passed part same run one once a
 }
-a_check_of_what_changed() {
-  read_only one before read_once a
-  read_only one after read_once a
+a_part_whose_files_changed() {
+  unless_passed part before run one once a
+  unless_passed part after run one once a
 }
-a_check_that_failed_is_made_again() {
-  read_only one same false
-  read_only one same false
-  read_only one same true
+a_part_that_failed_is_run_again() {
+  unless_passed part same run one false
+  unless_passed part same run one false
+  unless_passed part same run one true
+}
+a_part_that_is_run_again_on_request() {
+  unless_passed part same run one once a
+  again=yes unless_passed part same run one once a
+}
+a_suite_that_passed_counts_as_many_again() {
+  pretend ctest 0 '100% tests passed, 0 tests failed out of 10'
+  unless_passed part same tests asan
+  pretend ctest 8 'No tests were found!!!'
+  unless_passed part same tests asan
+}
+two_tests_of_a_part() {
+  run one true &
+  run two "$1" &
+  wait
+}
+a_part_of_which_one_fails_is_not_remembered() {
+  unless_passed part same two_tests_of_a_part false
+  unless_passed part same two_tests_of_a_part true
+}
+sums() { # before and after a command
+  git init -q . && echo one >file
+  local before
+  before=$(sum_of .)
+  "$@"
+  [ "$before" != "$(sum_of .)" ]
+}
+a_sum_is_of_what_is_not_committed_too() {
+  run changed sums cp /dev/null file
+  run added sums touch other
+  run same sums true
 }
 a_build_that_fails() {
   pretend cmake 1 'error: no'
@@ -94,9 +125,13 @@ a_suite_that_ran_nothing() {
 expect a_command_that_passes '1 passed, 0 failed' 0
 expect a_command_that_fails '1 passed, 1 failed' 1
 expect commands_side_by_side '6 passed, 1 failed' 1
-expect a_check_of_what_did_not_change '2 passed, 0 failed' 0
-expect a_check_of_what_changed '1 passed, 1 failed' 1
-expect a_check_that_failed_is_made_again '1 passed, 2 failed' 1
+expect a_part_whose_files_did_not_change '2 passed, 0 failed' 0
+expect a_part_whose_files_changed '1 passed, 1 failed' 1
+expect a_part_that_failed_is_run_again '1 passed, 2 failed' 1
+expect a_part_that_is_run_again_on_request '1 passed, 1 failed' 1
+expect a_suite_that_passed_counts_as_many_again '20 passed, 0 failed' 0
+expect a_part_of_which_one_fails_is_not_remembered '3 passed, 1 failed' 1
+expect a_sum_is_of_what_is_not_committed_too '2 passed, 1 failed' 1
 expect a_build_that_fails '0 passed, 1 failed' 1
 expect tests_of_which_two_fail '8 passed, 2 failed' 1
 expect tests_that_all_pass '10 passed, 0 failed' 0

@@ -18,26 +18,36 @@ interface Watched {
 }
 const watched = () => (window as unknown as { watched: Watched }).watched
 
-// From now on a focus that falls to the body and stays there is written down, and so is
-// every mouse. Call before the page goes anywhere.
+// From now on a focus that falls to the body and is missed is written down, and so is every
+// mouse. While a page is fetched the focus may be nowhere, the longer the slower the machine:
+// it is missed by a key that is pressed then, or after seconds. Call before the page goes
+// anywhere.
 export async function watchFocus(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const found: Watched = { lost: [], clicks: 0 }
     Object.assign(window, { watched: found })
     let last = ''
-    let fallen = 0
+    let fallen = 0 // for so many twentieths of a second
+    const missed = (): void => {
+      found.lost.push(`${location.pathname} after ${last}`)
+    }
     addEventListener('focusin', ({ target }) => {
       if (target instanceof Element) last = target.outerHTML.slice(0, 120)
     })
     addEventListener('pointerdown', () => (found.clicks += 1), true)
+    const isNowhere = (): boolean => last !== '' && document.activeElement === document.body
+    const pressed = (): void => {
+      if (isNowhere() && fallen >= 4) missed()
+    }
+    addEventListener('keydown', pressed, true)
     setInterval(() => {
-      const fell = last !== '' && document.activeElement === document.body
-      fallen = fell ? fallen + 1 : 0
-      if (fallen === 4) found.lost.push(`${location.pathname} after ${last}`)
+      fallen = isNowhere() ? fallen + 1 : 0
+      if (fallen === 60) missed()
     }, 50)
   })
 }
 
 export async function expectFocusKept(page: Page): Promise<void> {
+  await expect(page.locator(':focus')).toHaveCount(1)
   expect(await page.evaluate(watched)).toEqual({ lost: [], clicks: 0 })
 }

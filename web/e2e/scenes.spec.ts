@@ -2,17 +2,22 @@
 // people have, what is pressed is large enough, the big button does not move, and axe
 // finds nothing on a desk and on a phone.
 import type { Page } from '@playwright/test'
-import { clean } from './clean'
+import { cleanIn } from './clean'
 import { showScene } from './fake_table'
 import { buttonBox, faults, resize, SIZES } from './layout'
 import { GAMES } from './scenes/all'
 import { expect, test } from './table'
 
-// axe too: a desk and a phone.
-const isForAxe = (size: string): boolean => size === '1280x820' || size === '390x844'
+// axe too, on a desk and on a phone; by night each of the two states at one of them.
+const AXE: Partial<Record<string, 'desk' | 'phone'>> = { '1280x820': 'desk', '390x844': 'phone' }
 
-async function cleanByDayAndNight(page: Page, state: string): Promise<void> {
-  await clean(page, state)
+async function cleanAt(page: Page, state: string, size: string, isDraft: boolean): Promise<void> {
+  const rules = AXE[size]
+  if (rules === undefined) return
+  const said = `${state}, ${size}${isDraft ? ', a draft' : ''}`
+  await cleanIn(page, said, 'light', rules)
+  if (isDraft === (rules === 'desk')) return
+  await cleanIn(page, said, 'dark', 'colours')
   await page.emulateMedia({ colorScheme: 'light' })
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
 }
@@ -30,11 +35,11 @@ for (const [game, { scenes, rules, draft, undo }] of Object.entries(GAMES))
         const size = `${String(width)}x${String(height)}`
         expect(await faults(page), size).toEqual([])
         const before = await buttonBox(page)
-        if (isForAxe(size)) await cleanByDayAndNight(page, `${name}, ${size}`)
+        await cleanAt(page, name, size, false)
         if (!(await draft?.(page, name))) continue
         expect(await faults(page), `${size}, a draft`).toEqual([])
         expect(await buttonBox(page), size).toEqual(before)
-        if (isForAxe(size)) await cleanByDayAndNight(page, `${name}, ${size}, a draft`)
+        await cleanAt(page, name, size, true)
         await undo?.(page)
         expect(await buttonBox(page), size).toEqual(before)
       }
