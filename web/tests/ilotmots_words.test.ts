@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { inShort } from '../src/games/ilotmots/account'
 import type { Draft, Tile } from '../src/games/ilotmots/draft'
 import type { IlotmotsView } from '../src/games/ilotmots/view'
-import { cellWords, changeWords } from '../src/games/ilotmots/words'
+import { cellWords, changeWords, rowWords } from '../src/games/ilotmots/words'
 import { readCell, type Cell } from '../src/play/grid'
 import { t } from '../src/i18n/language.svelte'
 import * as say from '../src/messages/web_ilotmots'
@@ -59,6 +59,14 @@ test('a free cell names the pieces that it touches', () => {
   expect(words).toContain(t(say.side_below, { piece: 'S' }))
   expect(words).toContain(t(say.side_left, { piece: t(say.liaison) }))
   expect(cellWords(view, null, at('a1'))).toBe(t(say.cell_free, { cell: 'a1', value: 1 }))
+})
+
+test('a row is said as a whole: its pieces, and where they begin', () => {
+  const row = { ...view, laid: rows({ g7: 'A', h7: '-', i7: 'T', r7: 'E' }) }
+  const part = (pieces: string, cell: string): string => t(say.row_part, { pieces, cell })
+  const pieces = [part(`A ${t(say.liaison)} T`, 'g7'), part('E', 'r7')].join(', ')
+  expect(rowWords(row, 6)).toBe(t(say.row_laid, { row: 7, pieces }))
+  expect(rowWords(row, 0)).toBe(t(say.row_empty, { row: 1 }))
 })
 
 const line = (fr: string, points: number) => ({ fr, en: fr, points })

@@ -49,6 +49,25 @@ const besideWords = (view: IlotmotsView, { x, y }: Cell): readonly string[] =>
     return sign === null ? [] : [t(words, { piece: laidWords(sign) })]
   })
 
+// A row as a whole: what lies there, piece by piece, and where it begins.
+export function rowWords(view: IlotmotsView, y: number): string {
+  const parts: { readonly from: number; readonly pieces: string[] }[] = []
+  const cells = view.values[y]?.length ?? 0
+  for (let x = 0; x < cells; x += 1) {
+    const sign = pieceAt(view, { x, y })
+    if (sign === null) continue
+    const last = parts.at(-1)
+    if (last !== undefined && last.from + last.pieces.length === x)
+      last.pieces.push(laidWords(sign))
+    else parts.push({ from: x, pieces: [laidWords(sign)] })
+  }
+  if (parts.length === 0) return t(say.row_empty, { row: y + 1 })
+  const told = parts.map(({ from, pieces }) =>
+    t(say.row_part, { pieces: pieces.join(' '), cell: cellName({ x: from, y }) }),
+  )
+  return t(say.row_laid, { row: y + 1, pieces: told.join(', ') })
+}
+
 export function cellWords(view: IlotmotsView, draft: Draft | null, at: Cell): string {
   const cell = cellName(at)
   const tile = draft === null ? undefined : tileAt(draft, at)
