@@ -202,6 +202,27 @@ TEST(TableDirectory, keeps_score_over_a_rematch_with_rotated_seats) {
   EXPECT_EQ(server.post("/api/v1/tables/" + next + "/start", {}, table.tokens[1]).status, 200);
 }
 
+// Whoever left the new table, or moved there, would be sent back with a secret that opens
+// nothing any more.
+TEST(TableDirectory, gives_for_a_rematch_only_secrets_that_are_valid_there) {
+  TestServer server;
+  const MadeTable table = server.make_running();
+  Socket player = server.join(table, {0, 1});
+  play_to_the_end(player);
+  const auto again = [&](std::size_t seat) {
+    return server.post(path_of(table, "/rematch"), {}, table.tokens[seat]).json();
+  };
+  const std::string next = "/api/v1/tables/" + text_at(again(0), "table");
+  ASSERT_EQ(server.post(next + "/seats/1/leave", {}, table.tokens[0]).status, 200);
+  const value left = again(0);
+  EXPECT_EQ("/api/v1/tables/" + text_at(left, "table"), next);
+  EXPECT_FALSE(text_at(left, "code").empty());
+  EXPECT_TRUE(at(left, "tokens").as_array().empty());
+  EXPECT_EQ(number_at(again(1), "tokens.0.seat"), 0);
+  ASSERT_EQ(server.post(next + "/seats/0/move", {}, table.tokens[1]).status, 200);
+  EXPECT_TRUE(at(again(1), "tokens").as_array().empty());
+}
+
 TEST(TableDirectory, exports_a_finished_game_that_imports_back) {
   TestServer server;
   const MadeTable table = server.make_running();

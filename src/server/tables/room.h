@@ -67,6 +67,8 @@ class Room : public std::enable_shared_from_this<Room> {
   void resume(std::string token, Reply<void> reply);
   void agree(std::string token, ProposalKind what, Reply<void> reply);
   void decline(std::string token, ProposalKind what, Reply<void> reply);
+  // Which of these secrets own a seat here.
+  void find_seats(std::vector<std::string> tokens, Reply<Created> reply);
   // It counts for this address, unless it was made already.
   void rematch(std::vector<std::string> tokens, std::string address, Reply<Created> reply);
   void export_game(std::string token, Reply<std::string> reply);

@@ -263,15 +263,26 @@ void Room::rematch(std::vector<std::string> tokens, std::string address, Reply<C
 // The table of a rematch that was asked for already, unless it was deleted since.
 void Room::rematch_now(RematchAsker asker, const Reply<Created>& reply) {
   if (record_.next.empty()) return make_rematch(std::move(asker), reply);
-  services_->directory->find_code_of(record_.next, [self = shared_from_this(), next = record_.next,
-                                                    asker, reply](const Result<std::string>& code) {
-    self->ask<Created>(reply, [raw = self.get(), next, asker, code](const Reply<Created>& answer) {
-      if (code) return answer(Created{next, *code, asker.tokens});
-      if (code.error().key() != say::unknown_table.key)
-        return answer(std::unexpected(code.error()));
+  std::vector<std::string> tokens;
+  for (const SeatToken& one : asker.tokens) tokens.push_back(one.token);
+  const auto found = [self = shared_from_this(), next = record_.next, asker,
+                      reply](const Result<Created>& there) {
+    self->ask<Created>(reply, [raw = self.get(), next, asker, there](const Reply<Created>& answer) {
+      if (there || there.error().key() != say::unknown_table.key) return answer(there);
       if (raw->record_.next == next) return raw->make_rematch(asker, answer);
       raw->rematch_now(asker, answer);
     });
+  };
+  services_->directory->find_seats_of(record_.next, std::move(tokens), found);
+}
+
+void Room::find_seats(std::vector<std::string> tokens, Reply<Created> reply) {
+  ask<Created>(std::move(reply), [this, tokens](const Reply<Created>& answer) {
+    Created seats{.table = id_, .code = record_.code, .tokens = {}};
+    for (const std::string& token : tokens)
+      if (const std::optional<Seat> seat = owner_of(record_, token))
+        seats.tokens.push_back({seat->index, token});
+    answer(std::move(seats));
   });
 }
 

@@ -7,10 +7,12 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <vector>
 
 #include "core/chance.h"
 #include "server/metrics.h"
 #include "server/net/limits.h"
+#include "server/protocol/server_message.h"
 #include "server/tables/awake_clock.h"
 #include "server/tables/bot_pool.h"
 #include "server/tables/name_filter.h"
@@ -31,9 +33,10 @@ class Directory {
   virtual void release_code(const std::string& table) = 0;
   // The same for a game that came to its end: whoever still has the code is told.
   virtual void finish_code(const std::string& table) = 0;
-  // The code of a stored table, empty when it is over. The reply comes on any thread.
-  virtual void find_code_of(const std::string& table,
-                            std::function<void(Result<std::string>)> reply) = 0;
+  // The code of a stored table, empty when it is over, and which of these secrets own a seat
+  // there. The reply comes on any thread.
+  virtual void find_seats_of(const std::string& table, std::vector<std::string> tokens,
+                             std::function<void(Result<Created>)> reply) = 0;
   // Somebody at this address is about to make a rematch, or to take a table up that
   // everybody had left: it counts like any new table, until its code is released.
   virtual Result<void> count_table(const std::string& address, const std::string& table) = 0;

@@ -331,12 +331,13 @@ void TableDirectory::finish_code(const std::string& table) {
   quota_.release(table);
 }
 
-void TableDirectory::find_code_of(const std::string& table,
-                                  std::function<void(Result<std::string>)> reply) {
-  if (std::optional<std::string> code = codes_.code_of(table)) return reply(std::move(*code));
-  find(table, {}, [reply = std::move(reply)](const Result<std::shared_ptr<Room>>& room) {
-    room ? reply(std::string()) : reply(std::unexpected(room.error()));
-  });
+void TableDirectory::find_seats_of(const std::string& table, std::vector<std::string> tokens,
+                                   Room::Reply<Created> reply) {
+  find(table, {},
+       [tokens = std::move(tokens),
+        reply = std::move(reply)](const Result<std::shared_ptr<Room>>& room) {
+         room ? (*room)->find_seats(tokens, reply) : reply(std::unexpected(room.error()));
+       });
 }
 
 Result<void> TableDirectory::count_table(const std::string& address, const std::string& table) {

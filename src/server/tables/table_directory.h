@@ -59,8 +59,8 @@ class TableDirectory final : public Directory {
   std::string reserve_code(const std::string& table) override { return codes_.reserve(table); }
   void release_code(const std::string& table) override;
   void finish_code(const std::string& table) override;
-  void find_code_of(const std::string& table,
-                    std::function<void(Result<std::string>)> reply) override;
+  void find_seats_of(const std::string& table, std::vector<std::string> tokens,
+                     Room::Reply<Created> reply) override;
   Result<void> count_table(const std::string& address, const std::string& table) override;
   void adopt(store::StoredTable table, const std::string& maker) override;
   void forget(const std::string& table) override;
