@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { hearingOf, isCall, newsOf, refusedOf, verdictsOf } from '../src/games/kokomots/news'
+import {
+  hearingOf,
+  isCall,
+  maintainedOf,
+  newsOf,
+  refusedOf,
+  verdictsOf,
+} from '../src/games/kokomots/news'
 import type { KokomotsView } from '../src/games/kokomots/view'
 import type { Told, ToldLine } from '../src/net/told'
 import { linesOf } from '../src/play/lines'
@@ -135,4 +142,16 @@ test('who lost a word reads it in the hint, until another of theirs is taken', (
   expect(refused(no, taken(0, 'LYON', 3))).toBeNull()
   expect(refused(then(line('objects_word', 0), line('refused_word', 1)))).toBeNull()
   expect(refusedOf([], log(no), 0, reader)).toBeNull()
+})
+
+test('who maintained a word reads that it was taken, until their next act', () => {
+  const own = (seq: number, seat: number, told: Told): LogEntry =>
+    ({ seq, kind: 'play', seat, told }) as unknown as LogEntry
+  const kept = then(line('maintains', 0), line('taken_unread', 0), line('maintained', 0))
+  const said = (...log: readonly LogEntry[]): string | null => maintainedOf(log, 0, reader)
+  expect(said(own(1, 0, kept), own(2, 1, line('objects', 1)))).toBe(
+    'Zoé taken_unread. Zoé maintained.',
+  )
+  expect(said(own(1, 0, kept), own(2, 0, line('discards', 0)))).toBeNull()
+  expect(said(own(1, 1, kept))).toBeNull()
 })

@@ -87,6 +87,21 @@ export function refusedOf(
   return found !== undefined && REFUSED.has(found.key) ? sentence(speak(found, reader)) : null
 }
 
+const MAINTAINED = 'kokomots.told_maintained'
+
+// That the last thing this seat did was to maintain a word, and what that brought.
+export function maintainedOf(
+  log: readonly LogEntry[],
+  seat: number,
+  reader: Reader,
+): string | null {
+  const own = log.findLast((entry) => entry.kind === 'play' && entry.seat === seat)
+  const lines = linesIn(own?.told)
+  if (!lines.some(({ key }) => key === MAINTAINED)) return null
+  const [first, ...then] = lines.filter(({ key }) => SETTLED.has(key) || key === MAINTAINED)
+  return first === undefined ? null : sentence(speak({ ...first, then }, reader))
+}
+
 // What became of each word, newest first.
 export function verdictsOf(log: readonly LogEntry[], reader: Reader): readonly Verdict[] {
   return log
