@@ -44,6 +44,7 @@ struct Entry {
   std::uint64_t in_parts = 0;  // the lists for which `apart` counts
   bool is_unsaid = false;      // not for bots
 
+  bool is_in(Face face) const { return (themes >> face & 1U) != 0; }
   // A theme's own list gives the shape, any other where it does not hold the word.
   const Spans& spans_for(Face face) const { return (in_parts >> face & 1U) != 0 ? apart : spans; }
 };

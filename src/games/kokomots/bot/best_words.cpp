@@ -31,6 +31,11 @@ bool knows(int level, const Entry& entry, Face face) {
   return everyday && (level >= 2 || entry.letters.size() <= 9);
 }
 
+bool is_for_both(const Entry& entry, Face face, Face fifth) {
+  if (!entry.is_in(fifth)) return false;
+  return entry.is_in(face) || entry.spans_for(fifth) == entry.spans_for(face);
+}
+
 std::vector<Candidate> candidates(const Position& pos, Seat seat, int level) {
   std::vector<Candidate> found;
   const ThemeIndex& index = ThemeIndex::get();
@@ -52,8 +57,7 @@ std::vector<Candidate> candidates(const Position& pos, Seat seat, int level) {
       const Entry& entry = index.entries()[number];
       if (!knows(level, entry, face)) continue;
       if ((entry.mask & hand) == 0 || (entry.mask & tops) == 0) continue;
-      const Face fifth = pos.fifth.face();
-      const bool both = fifth_free && (entry.themes >> fifth & 1U) != 0;
+      const bool both = fifth_free && is_for_both(entry, face, pos.fifth.face());
       const auto use = best_use(pos, seat, c, both, 0, entry.letters, entry.spans_for(face));
       if (use && !is_repeated(pos, *use, entry.text))
         found.push_back({*use, number, points_of(pos, *use)});

@@ -21,5 +21,9 @@ std::vector<Candidate> candidates(const Position& pos, Seat seat, int level);
 // Whether a level says an entry under a theme: what it knows, and nothing that is not for
 // bots. The rule of long words has no list: everybody takes them from what is everyday elsewhere.
 bool knows(int level, const Entry& entry, Face face);
+// Whether an entry for a column's theme goes with the fifth theme too, its letters where the
+// column's theme has them. PLUS DE 7 LETTRES has no list, so beside it the fifth's gives the
+// shape: the pirate Chapeau de paille counts whole, but not as an accessory.
+bool is_for_both(const Entry& entry, Face face, Face fifth);
 
 }  // namespace tablee::kokomots

@@ -74,7 +74,7 @@ Move next_letter(const Position& pos, const OpenWord& word, int level) {
         best != nullptr &&
         (is_rare != best_is_rare ? is_rare : entry.letters.size() >= best->letters.size());
     if (is_later || !entry.letters.starts_with(view_of(word.text))) return;
-    if (word.with_fifth && (entry.themes >> pos.fifth.face() & 1U) == 0) return;
+    if (word.with_fifth && !is_for_both(entry, face, pos.fifth.face())) return;
     if (!fitting(entry.letters, entry.spans_for(face), {kinds.begin(), kinds.size()})) return;
     if (is_repeated(pos, use, entry.text)) return;
     best = &entry;

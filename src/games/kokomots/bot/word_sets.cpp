@@ -205,7 +205,7 @@ ThemeRows::ThemeRows(Face face) {
     place(letters.size() - 1, Constraint::last);
     if (letters.size() == 2) put(8 * kLetters, r);
     for (Face other = 0; other < kFaces; ++other)
-      if ((entry.themes >> other & 1U) != 0) put(8 * kLetters + 1 + other, r);
+      if (is_for_both(entry, face, other)) put(8 * kLetters + 1 + other, r);
     for (int level = 1; level <= kLevels; ++level)
       if (knows(level, entry, face)) put(8 * kLetters + 1 + kFaces + level - 1, r);
   }
@@ -312,9 +312,10 @@ std::optional<Candidate> any_word(const Position& pos, Seat seat, int level, std
         is_passed = true;
         const std::size_t row = 64 * w + static_cast<std::size_t>(std::countr_zero(rows));
         const Entry& entry = ThemeIndex::get().entries()[theme.row(row).entry];
-        const bool both = is_fifth_free(pos) && (entry.themes >> pos.fifth.face() & 1U) != 0;
-        const auto use = best_use(pos, seat, column, both, cards.packet, entry.letters,
-                                  entry.spans_for(pos.columns[column].theme.face()));
+        const Face face = pos.columns[column].theme.face();
+        const bool both = is_fifth_free(pos) && is_for_both(entry, face, pos.fifth.face());
+        const auto use =
+            best_use(pos, seat, column, both, cards.packet, entry.letters, entry.spans_for(face));
         if (use && !is_repeated(pos, *use, entry.text))
           found = Candidate{*use, theme.row(row).entry, points_of(pos, *use)};
       }

@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "games/kokomots/scene.h"
+#include "games/kokomots/wording.h"
 #include "search/playout.h"
 
 namespace tablee::kokomots {
@@ -56,6 +57,44 @@ TEST(KokomotsWordSets, any_word_is_one_that_can_be_said) {
     const Move move = claim_of(pos, word->use, ThemeIndex::get().entries()[word->entry].text);
     EXPECT_EQ(key_of(pos, 0, to_text(move)), "") << to_text(move);
   }
+}
+
+// The pirate Chapeau de paille counts whole, the accessory by one of its words (PLUS DE 7
+// LETTRES has no list of its own to say which is meant): D and A are in no one word of it.
+TEST(KokomotsWordSets, a_word_for_the_long_ones_and_the_fifth_theme_is_one_that_can_be_said) {
+  const Position pos = Scene("mode=expert")
+                           .column(0, "plus_de_7_lettres", "A H:")
+                           .fifth("bijou_ou_accessoire")
+                           .hand(0, "D D B");
+  const auto can_be_said = [&pos](const Candidate& word) {
+    const Move move = claim_of(pos, word.use, ThemeIndex::get().entries()[word.entry].text);
+    EXPECT_EQ(key_of(pos, 0, to_text(move)), "") << to_text(move);
+  };
+  for (int level = 1; level <= kLevels; ++level) {
+    for (const Candidate& word : candidates(pos, seat_at(0), level)) can_be_said(word);
+    for (const Candidate& word : options(pos, seat_at(0), level))
+      if (word.use.column == 0) can_be_said(word);
+    for (std::uint64_t number = 0; number < 50; ++number)
+      if (const auto word = any_word(pos, seat_at(0), level, number * 7919)) can_be_said(*word);
+  }
+}
+
+// Every entry that two lists write in two shapes, under every theme with every fifth one.
+TEST(KokomotsWordSets, two_themes_give_a_word_the_shape_that_the_rules_give_it) {
+  int compared = 0;
+  for (const Entry& entry : ThemeIndex::get().entries()) {
+    if (entry.in_parts == 0) continue;
+    for (Face face = 0; face < kFaces; ++face)
+      for (Face fifth = 0; fifth < kFaces; ++fifth) {
+        const bool is_said = entry.is_in(face) || face == formal_face();
+        if (!is_said || face == fifth || !is_for_both(entry, face, fifth)) continue;
+        const std::array<Face, 2> faces = {face, fifth};
+        const Wording wording = wording_of(test_lexicon(), {}, view_of(entry.text), faces);
+        EXPECT_EQ(wording.spans, entry.spans_for(face)) << view_of(entry.text);
+        ++compared;
+      }
+  }
+  EXPECT_GT(compared, 50);
 }
 
 }  // namespace
