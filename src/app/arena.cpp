@@ -78,8 +78,10 @@ Result<double> play_pair(const GameEntry& game, const Settings& settings, const 
     const ThinkingBudget budget{.seconds = arguments.work > 0 ? 0 : arguments.time_ms / 1000,
                                 .work = arguments.work};
     // What a bot imagines must not be what the table will draw.
-    if (!play_bots(**table, levels, budget, deal.derive(a_is_even ? 1 : 2)))
-      return refuse(messages::app::games_did_not_end, {{"games", 1}});
+    if (const Result<void> played =
+            play_bots(**table, levels, budget, deal.derive(a_is_even ? 1 : 2));
+        !played)
+      return std::unexpected(played.error());
     sum += share_of_game(*(*table)->outcome(), sides, a_is_even);
   }
   return sum / 2;

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "app/context.h"
+#include "messages/app.h"
 
 namespace tablee::app {
 
@@ -44,22 +45,27 @@ PlannedMove think(Planner& planner, const ThinkingBudget& budget) {
   return planner.plan();
 }
 
-bool play_bots(Table& table, const std::vector<int>& levels, const ThinkingBudget& budget,
-               Deal deal) {
+Result<void> play_bots(Table& table, const std::vector<int>& levels, const ThinkingBudget& budget,
+                       Deal deal) {
   table.advance(0);
   for (int event = 0; event < kMostEvents && !table.turn().is_over(); ++event) {
     const auto decision = first_decision(table, levels, budget, deal.derive(table.log().size()));
     const std::optional<Millis> deadline = table.next_deadline();
     if (decision && (!deadline || decision->plan.at < *deadline)) {
       const Millis at = std::max(decision->plan.at, table.now());
-      if (!table.play(decision->seat, *decision->plan.move, at)) return false;
+      const Result<Account> played = table.play(decision->seat, *decision->plan.move, at);
+      if (!played)
+        return refuse(messages::app::bot_refused, {{"seat", decision->seat.index + 1},
+                                                   {"move", *decision->plan.move},
+                                                   {"key", std::string(played.error().key())}});
     } else if (deadline) {
       table.advance(*deadline);
     } else {
-      return false;
+      break;
     }
   }
-  return table.turn().is_over();
+  if (table.turn().is_over()) return {};
+  return refuse(messages::app::games_did_not_end, {{"games", 1}});
 }
 
 }  // namespace tablee::app

@@ -16,8 +16,9 @@ struct ThinkingBudget {
 PlannedMove think(Planner& planner, const ThinkingBudget& budget);
 
 // Plays a whole game between bots; nobody sleeps, table time jumps to what the
-// bots want. False when it does not end.
-bool play_bots(Table& table, const std::vector<int>& levels, const ThinkingBudget& budget,
-               Deal deal);
+// bots want. Refused when it does not end, or when a bot's move is refused: that is a fault of
+// the bot or of the rules, and the answer names the move.
+Result<void> play_bots(Table& table, const std::vector<int>& levels, const ThinkingBudget& budget,
+                       Deal deal);
 
 }  // namespace tablee::app

@@ -19,6 +19,10 @@ namespace tablee::app {
 
 namespace say = messages::app;
 
+namespace {
+constexpr Millis kAfterRefusal = 1000;  // before a bot that was refused thinks again
+}  // namespace
+
 Session::Session(Context& context, std::unique_ptr<Table> table, Holders holders,
                  std::string save_path, double bot_seconds, std::uint64_t seed)
     : context_(&context),
@@ -146,7 +150,12 @@ bool Session::let_bots_play() {
       const auto planner = table_->planner(seat, level, deal_.derive(planned_for_), now());
       plan = think(*planner, {.seconds = bot_seconds_, .work = 0});
     }
-    if (plan->move && plan->at <= now() && table_->play(seat, *plan->move, now())) return true;
+    if (!plan->move || plan->at > now()) continue;
+    if (table_->play(seat, *plan->move, now())) return true;
+    // Refused, it would ask the same for ever: it takes a listed move, or waits for a change.
+    const std::vector<std::string> listed = table_->legal_moves(seat);
+    if (!listed.empty() && table_->play(seat, listed.front(), now())) return true;
+    plan = PlannedMove{.move = std::nullopt, .at = now() + kAfterRefusal};
   }
   return false;
 }

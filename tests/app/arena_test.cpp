@@ -47,6 +47,13 @@ TEST(Arena, a_team_has_one_level) {
   EXPECT_EQ(to_text(alone), "3");
 }
 
+TEST(Arena, names_the_move_of_a_bot_that_was_refused) {
+  const Workshop shop;
+  const Ran ran = shop.modele("arena tetu --a 2 --b 1 --games 2 --work 1");
+  EXPECT_EQ(ran.code, 1);
+  EXPECT_TRUE(says(ran.err, "app.bot_refused")) << ran.err;
+}
+
 TEST(Arena, says_it_in_words_too) {
   const Workshop shop;
   EXPECT_NE(

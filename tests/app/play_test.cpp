@@ -162,6 +162,12 @@ TEST(Play, refuses_a_seat_it_does_not_know_and_a_wrong_number) {
   EXPECT_TRUE(says(shop.tablee("play kumata --seat moi").err, "core.seats_not_allowed"));
 }
 
+TEST(Play, a_bot_that_is_refused_takes_a_listed_move) {
+  const Workshop shop;
+  const Ran ran = shop.modele("play tetu --seat bot1 --seat bot1 --seed 1 --no-save");
+  EXPECT_TRUE(says(ran.out, "app.game_finished")) << ran.out << ran.err;
+}
+
 TEST(Play, a_seat_may_choose_its_team_and_its_time) {
   const Workshop shop;
   const std::string seats =
