@@ -53,6 +53,8 @@ constexpr Line kLines[] = {
     {"random, or a level from 1 to 5", "random, ou un niveau de 1 à 5"},
     {"thinking units of a bot for each move", "unités de réflexion d’un bot par coup"},
     {"one JSON object", "un objet JSON"},
+    {"tell the games of bots, a line an event",
+     "raconter les parties des bots, une ligne par événement"},
     {"level of A", "niveau de A"},
     {"level of B", "niveau de B"},
     {"how many (rounded up to pairs)", "combien (arrondi à des paires)"},

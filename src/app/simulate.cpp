@@ -26,7 +26,18 @@ struct SimulateArguments {
   std::uint64_t work = kDefaultWork;
   std::vector<std::string> options;
   bool json = false;
+  bool tell = false;
 };
+
+// What a spectator is told of a game, a line an event.
+void tell(const Context& context, const Table& table) {
+  const Reader reader{.language = context.language(), .name = [&context](Seat seat) {
+                        return context.text(messages::app::player, {{"number", seat.index + 1}});
+                      }};
+  for (std::size_t i = 0; i < table.log().size(); ++i)
+    if (const std::optional<Told> told = table.told(i, Viewer::spectator()))
+      std::cout << speak(*told, reader) << "\n";
+}
 
 Result<Tally> run_random(const GameEntry& game, const Settings& settings, const Seating& seating,
                          const SimulateArguments& arguments) {
@@ -41,8 +52,8 @@ Result<Tally> run_random(const GameEntry& game, const Settings& settings, const 
   return (*simulator)->tally();
 }
 
-Result<Tally> run_bots(const GameEntry& game, const Settings& settings, const Seating& seating,
-                       const SimulateArguments& arguments, int level) {
+Result<Tally> run_bots(const Context& context, const GameEntry& game, const Settings& settings,
+                       const Seating& seating, const SimulateArguments& arguments, int level) {
   Tally tally;
   Progress progress(arguments.games);
   const std::vector<int> levels(static_cast<std::size_t>(seating.seats()), level);
@@ -57,12 +68,14 @@ Result<Tally> run_bots(const GameEntry& game, const Settings& settings, const Se
         tally.signature.add(to_text(entry));
       }
     }
+    if (arguments.tell) tell(context, **table);
     progress.show(tally.games);
   }
   return tally;
 }
 
-Result<Tally> run_games(const GameEntry& game, const SimulateArguments& arguments) {
+Result<Tally> run_games(const Context& context, const GameEntry& game,
+                        const SimulateArguments& arguments) {
   const Result<Settings> settings = read_settings(game, arguments.options);
   if (!settings) return std::unexpected(settings.error());
   const Result<Seating> seating = read_seating(game, *settings, arguments.seats, arguments.first);
@@ -72,7 +85,7 @@ Result<Tally> run_games(const GameEntry& game, const SimulateArguments& argument
   if (!level || *level < 1 || *level > kLevels)
     return refuse(messages::app::unknown_bots, {{"text", excerpt(arguments.bots)}});
   game.prepare();
-  return run_bots(game, *settings, *seating, arguments, *level);
+  return run_bots(context, game, *settings, *seating, arguments, *level);
 }
 
 void print(const Context& context, const SimulateArguments& arguments, const Tally& tally,
@@ -99,7 +112,7 @@ void simulate(Context& context, const SimulateArguments& arguments) {
   const Result<const GameEntry*> game = find_game(*context.registry, arguments.game);
   if (!game) return context.refuse(game.error());
   const double start = seconds_now();
-  const Result<Tally> tally = run_games(**game, arguments);
+  const Result<Tally> tally = run_games(context, **game, arguments);
   if (!tally) return context.refuse(tally.error());
   print(context, arguments, *tally, seconds_now() - start);
   if (tally->finished != tally->games)
@@ -123,6 +136,7 @@ void add_simulate_command(CommandLine& app, Context& context) {
       ->check(Range(1LL, 1'000'000'000LL));
   command->add_option("--option", arguments->options, "k=v, may be repeated");
   command->add_flag("--json", arguments->json, "one JSON object");
+  command->add_flag("--tell", arguments->tell, "tell the games of bots, a line an event");
   command->callback([&context, arguments] { simulate(context, *arguments); });
 }
 

@@ -45,6 +45,12 @@ TEST(Simulate, piochamots_runs_with_every_number_of_seats) {
   }
 }
 
+TEST(Simulate, tells_the_games_of_bots) {
+  const Workshop shop;
+  const Ran ran = shop.modele("simulate modele --games 1 --bots 1 --tell");
+  EXPECT_NE(ran.out.find("Joueur 1 "), std::string::npos) << ran.out << ran.err;
+}
+
 TEST(Simulate, says_when_games_do_not_end) {
   const Workshop shop;
   for (const char* arguments :
