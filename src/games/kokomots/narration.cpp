@@ -11,10 +11,13 @@ namespace say = messages::kokomots;
 namespace {
 
 Fact theme_fact(Face face) { return {"theme", face_name(face)}; }
-Fact word_fact(const Text& text) { return Fact::word("word", shown_word(text)); }
 
 Face face_of_word(const Position& pos, const OpenWord& word) {
   return pos.columns[word.column].theme.face();
+}
+
+Fact word_fact(const Position& pos, const OpenWord& word) {
+  return Fact::word("word", shown_word(word.text, face_of_word(pos, word)));
 }
 
 Marks marks_of(const Position& pos, const OpenWord& word) {
@@ -33,7 +36,7 @@ Told tell_taken(const Position& pos, const OpenWord& word) {
     return {.message = &say::told_taken_unread, .seat = word.seat, .facts = {theme, points}};
   return {.message = &say::told_taken,
           .seat = word.seat,
-          .facts = {word_fact(word.text), theme, points},
+          .facts = {word_fact(pos, word), theme, points},
           .mark = marks_of(pos, word)};
 }
 
@@ -41,7 +44,7 @@ Told tell_taken(const Position& pos, const OpenWord& word) {
 // say at once: the sand runs.
 Told tell_call(const Message& message, const Position& pos, const OpenWord& word) {
   return {.message = &message,
-          .facts = {Fact::seat("said_seat", word.seat), word_fact(word.text),
+          .facts = {Fact::seat("said_seat", word.seat), word_fact(pos, word),
                     theme_fact(face_of_word(pos, word))},
           .mark = marks_of(pos, word)};
 }
@@ -68,7 +71,7 @@ Told tell_answer(const Position& pos, const Draw& draw, Viewer viewer) {
   if (is_called(pos, word, viewer)) return tell_call(say::told_judge_call, pos, word);
   return {.message = &say::told_waits,
           .seat = word.seat,
-          .facts = {word_fact(word.text), theme},
+          .facts = {word_fact(pos, word), theme},
           .mark = marks_of(pos, word)};
 }
 
@@ -140,7 +143,7 @@ Told tell_bare_objection(const Position& pos, Seat seat, const Move& move, Viewe
   const Fact theme = theme_fact(move.face);
   if (const OpenWord* word = readable_word(pos, move.face, viewer))
     return {
-        .message = &say::told_objects_word, .seat = seat, .facts = {word_fact(word->text), theme}};
+        .message = &say::told_objects_word, .seat = seat, .facts = {word_fact(pos, *word), theme}};
   return {.message = &say::told_objects, .seat = seat, .facts = {theme}};
 }
 
@@ -156,7 +159,7 @@ Told tell_vote_against(const Position& pos, Seat seat, const Move& move, Viewer 
   if (const OpenWord* word = readable_word(pos, move.face, viewer))
     return {.message = &say::told_votes_against_word,
             .seat = seat,
-            .facts = {word_fact(word->text), theme}};
+            .facts = {word_fact(pos, *word), theme}};
   return {.message = &say::told_votes_against, .seat = seat, .facts = {theme}};
 }
 
@@ -174,10 +177,10 @@ Told tell_objection(const Position& pos, Seat seat, const Move& move, Viewer vie
             .facts = {theme, reason}};
   if (is_doubt)
     return {
-        .message = &say::told_doubts_word, .seat = seat, .facts = {word_fact(word->text), reason}};
+        .message = &say::told_doubts_word, .seat = seat, .facts = {word_fact(pos, *word), reason}};
   return {.message = &say::told_contests_word,
           .seat = seat,
-          .facts = {word_fact(word->text), theme, reason}};
+          .facts = {word_fact(pos, *word), theme, reason}};
 }
 
 std::optional<Told> tell_move(const Position& pos, Seat seat, const Move& move, Viewer viewer) {
@@ -280,10 +283,10 @@ Told tell_refused(const Position& pos, const OpenWord& word, const Objector& now
   if (reason == Reason::none)
     return {.message = &say::told_refused_word,
             .seat = word.seat,
-            .facts = {word_fact(word.text), theme, Fact::seat("by_seat", *by)}};
+            .facts = {word_fact(pos, word), theme, Fact::seat("by_seat", *by)}};
   return {.message = &say::told_refused_why,
           .seat = word.seat,
-          .facts = {word_fact(word.text),
+          .facts = {word_fact(pos, word),
                     theme,
                     Fact::seat("by_seat", *by),
                     {"reason", reason_words(reason, is_doubt)}}};

@@ -219,23 +219,34 @@ ThemeIndex::ThemeIndex() {
                           .apart = {},
                           .mask = mask_of_letters(listed.letters)});
     Entry& entry = entries_.back();
-    if (entry.shown != in_capitals(listed.written)) entry.shown.clear();
+    const std::string shown = in_capitals(listed.written);
+    if (entry.shown != shown) entry.shown.clear();
     // The form that tells the parts: BON POINT, not BONPOINT.
     if (text->size() > entry.text.size()) entry.text = *text;
     const std::uint64_t themes = by_face(listed.themes, faces);
+    entry.writings.push_back({themes, shown});
     add_shape(entry, spans_of_entry(listed.written), themes);
     entry.themes |= themes;
     entry.everyday |= by_face(listed.everyday, faces);
     entry.is_unsaid = entry.is_unsaid || listed.is_unsaid;
   }
+  for (Entry& entry : entries_)
+    if (!entry.shown.empty()) entry.writings = {};
   for (std::uint32_t number = 0; number < entries_.size(); ++number)
     for (Face face = 0; face < kFaces; ++face)
       if ((entries_[number].themes >> face & 1U) != 0) of_face_[face].push_back(number);
 }
 
-std::string shown_word(const Text& text) {
+std::string shown_word(const Text& text, Face face) {
   const Entry* entry = ThemeIndex::get().find(letters_of(view_of(text)));
-  return entry != nullptr && !entry->shown.empty() ? entry->shown : std::string(view_of(text));
+  if (entry == nullptr) return std::string(view_of(text));
+  if (!entry->shown.empty()) return entry->shown;
+  // A list may hold two words of the same letters, PÂTE and PÂTÉ: nobody knows which was meant.
+  const auto is_here = [face](const Entry::Writing& writing) {
+    return face != kNoFace && (writing.themes >> face & 1U) != 0;
+  };
+  if (std::ranges::count_if(entry->writings, is_here) != 1) return std::string(view_of(text));
+  return std::ranges::find_if(entry->writings, is_here)->shown;
 }
 
 const Entry* ThemeIndex::find(std::string_view letters) const {

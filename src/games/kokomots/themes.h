@@ -33,8 +33,15 @@ std::span<const ListHash> theme_hashes();
 // One entry of the lists, which may stand in several of them.
 // Representation: `text` in capitals with its joints; bit f of `themes` is face f.
 struct Entry {
-  std::string letters;  // A-Z
-  std::string shown;    // in capitals with accents, where the lists agree on them
+  // As some lists write it, in capitals with accents.
+  struct Writing {
+    std::uint64_t themes = 0;
+    std::string shown;
+  };
+
+  std::string letters;              // A-Z
+  std::string shown;                // in capitals with accents, where the lists agree on them
+  std::vector<Writing> writings{};  // where they do not: ÉMAIL is a matter, E-MAIL a message
   Text text;
   Spans spans;             // where the letters of its cards may be: the whole, or one part each
   Spans apart;             // its parts, where some lists write a phrase and others one word
@@ -71,8 +78,9 @@ class ThemeIndex {
   std::array<std::vector<std::uint32_t>, kFaces> of_face_;
 };
 
-// A word for people to read: ÉMERAUDE, where the lists know its accents.
-std::string shown_word(const Text& text);
+// A word for people to read: ÉMERAUDE, where the lists know its accents; where they differ, as
+// the list of this theme writes it.
+std::string shown_word(const Text& text, Face face = kNoFace);
 
 // Where the letters of the cards may be found in an entry as it is written: names and
 // compounds count whole, other expressions by one of their words.

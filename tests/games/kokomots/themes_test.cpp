@@ -34,6 +34,15 @@ TEST(KokomotsThemes, show_a_word_with_the_accents_on_which_the_lists_agree) {
   EXPECT_EQ(both, "MARCHE") << "or MARCHÉ: nobody said which";
 }
 
+TEST(KokomotsThemes, show_a_word_as_the_list_of_its_theme_writes_it) {
+  const Text email = *read_text("e-mail");
+  EXPECT_EQ(shown_word(email, *parse_face("matiere")), "ÉMAIL");
+  EXPECT_EQ(shown_word(email, *parse_face("ordinateur_et_internet")), "E-MAIL");
+  EXPECT_EQ(shown_word(*read_text("hotel"), *parse_face("en_voyage")), "HÔTEL");
+  EXPECT_EQ(shown_word(*read_text("hotel"), *parse_face("fruit")), "HOTEL") << "not listed there";
+  EXPECT_EQ(shown_word(*read_text("emeraude"), *parse_face("couleur")), "ÉMERAUDE");
+}
+
 TEST(KokomotsThemes, count_names_whole_and_phrases_by_one_word) {
   EXPECT_EQ(spans_of_entry("New York"), (Spans{{0, 7}}));
   EXPECT_EQ(spans_of_entry("porte-drapeau"), (Spans{{0, 12}}));
