@@ -29,7 +29,7 @@ constexpr std::array<Range, kLevels + 1> kThinking = {
 constexpr Millis kUsualSand = 45'000;
 // The same in a race.
 constexpr std::array<Range, kLevels + 1> kRacing = {
-    {{0, 0}, {5000, 45'000}, {5000, 36'000}, {5000, 30'000}, {4500, 25'000}, {4000, 21'000}}};
+    {{0, 0}, {5000, 45'000}, {5000, 36'000}, {5000, 28'500}, {4500, 25'000}, {4000, 21'000}}};
 // Of how many words that come to mind a level takes the best.
 constexpr std::array<std::uint32_t, kLevels + 1> kChoice = {0, 2, 3, 4, 10, 0};
 constexpr int kLongGame = 30;  // turns
