@@ -1,10 +1,12 @@
 # TABLEE_UNITY: each layer is compiled as a few large units, so that what many sources
 # include is read once. For whoever only wants to run the program (`script/build`) and for
-# the sanitizers. The release build of the tests and script/tidy read every source alone,
+# the sanitizers. The release build and script/tidy read every source of the program alone,
 # as it is meant to be read: no source leans on a neighbour's includes.
+# TABLEE_UNITY_TESTS: the same for the tests, which nobody includes: half the time of a build.
 #
 # A source whose private names are also those of a neighbour stays alone: list it here.
 option(TABLEE_UNITY "compile each layer as a few large units" OFF)
+option(TABLEE_UNITY_TESTS "compile each test program as a few large units" ${TABLEE_UNITY})
 
 function(tablee_unity target batch)
   if(NOT TABLEE_UNITY)
