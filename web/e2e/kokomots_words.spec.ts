@@ -2,6 +2,7 @@
 // spelt offers, what silence does, news that come back, titles that are not covered.
 import type { Page } from '@playwright/test'
 import { showScene, type Rules, type Scene } from './fake_table'
+import { faults } from './layout'
 import game from './scenes/kokomots'
 import { expect, test } from './table'
 
@@ -85,6 +86,7 @@ test('news that were leafed back come forward when something happens', async ({ 
   const banner = page.locator('[data-banner]')
   for (const text of ['1 un', '1 deux']) change(scene, text, 'play')
   await expect(banner).toContainText('1 deux')
+  expect(await faults(page)).toEqual([]) // of scenes.spec.ts no scene has news
   await banner.getByRole('button').first().click()
   await expect(banner).toContainText('1 un')
   change(scene, '1 trois', 'play')

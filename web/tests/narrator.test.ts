@@ -20,16 +20,45 @@ function at(seq: number, paused = false): TableState {
   return { ...emptyState, lobby: own, view, seq, mine: [0] }
 }
 
-function saidBy(...states: readonly TableState[]): readonly string[] {
+const line = (seq: number, text: string): Line => ({
+  seq,
+  seat: null,
+  key: '',
+  parts: [],
+  text,
+  cells: [],
+})
+
+const saidBy = (...states: readonly TableState[]): readonly string[] => saidOf([], ...states)
+
+// With the story as it stands after the last of them: each time the lines up to then.
+function saidOf(story: readonly Line[], ...states: readonly TableState[]): readonly string[] {
   const [first, ...rest] = states
   if (first === undefined) return []
   const before = spoken().at(-1)?.id ?? 0
   const narrator = new Narrator(first)
-  for (const state of rest) narrator.hear(state, [])
+  for (const state of rest)
+    narrator.hear(
+      state,
+      story.filter(({ seq }) => seq <= state.seq),
+    )
   return spoken()
     .filter(({ id }) => id > before)
     .map(({ sentence }) => sentence)
 }
+
+describe('an event', () => {
+  const story = [line(3, 'Avant.'), line(4, 'Léo pose.'), line(5, 'Zoé pose.')]
+  it('is said once, though the story still tells it at the next one', () => {
+    expect(saidOf(story, at(3), at(4), at(5))).toEqual([
+      'Léo pose. À vous de jouer.',
+      'Zoé pose. À vous de jouer.',
+    ])
+  })
+  it('is not said again with a picture that is drawn twice', () => {
+    expect(saidOf(story, at(3), at(4), at(4))).toEqual(['Léo pose. À vous de jouer.'])
+  })
+})
 
 describe('a pause', () => {
   it('is said alone, whoever is to play', () => {
