@@ -20,12 +20,12 @@ function at(seq: number, paused = false): TableState {
   return { ...emptyState, lobby: own, view, seq, mine: [0] }
 }
 
-const line = (seq: number, text: string): Line => ({
+const line = (seq: number, key: string): Line => ({
   seq,
   seat: null,
-  key: '',
+  key,
   parts: [],
-  text,
+  text: `${key}.`,
   cells: [],
 })
 
@@ -48,7 +48,7 @@ function saidOf(story: readonly Line[], ...states: readonly TableState[]): reado
 }
 
 describe('an event', () => {
-  const story = [line(3, 'Avant.'), line(4, 'Léo pose.'), line(5, 'Zoé pose.')]
+  const story = [line(3, 'Avant'), line(4, 'Léo pose'), line(5, 'Zoé pose')]
   it('is said once, though the story still tells it at the next one', () => {
     expect(saidOf(story, at(3), at(4), at(5))).toEqual([
       'Léo pose. À vous de jouer.',
@@ -73,14 +73,6 @@ it('whose turn it is is said after any other event', () => {
   expect(saidBy(at(3), at(4))).toEqual(['À vous de jouer.'])
 })
 
-const line = (seq: number, key: string): Line => ({
-  seq,
-  seat: null,
-  key,
-  parts: [],
-  text: `${key}.`,
-  cells: [],
-})
 function heard(how: Hearing, ...keys: readonly string[]): string | undefined {
   table += 1
   const before = spoken().at(-1)?.id ?? 0
