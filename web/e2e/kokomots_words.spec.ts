@@ -154,7 +154,14 @@ test('a refusal gives way to the question of new letters, and goes with the old 
 }) => {
   for (const size of SIZES) {
     await page.setViewportSize(size)
-    const table = await showScene(page, sceneOf('my turn'), { check: () => NO_LETTER })
+    let letters = 'old'
+    const table = await showScene(page, sceneOf('my turn'), {
+      check: () => (letters === 'old' ? NO_LETTER : { lines: [], total: 0 }),
+      play: () => {
+        letters = 'new'
+        return { t: 'ack', then: sceneOf('my turn') }
+      },
+    })
     await choose(page, 'ville')
     await page.locator('.word-field').fill('zorro')
     await expect(page.locator('[data-preview=refused]')).toBeVisible()
