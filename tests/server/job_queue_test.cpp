@@ -4,11 +4,7 @@
 
 #include <gtest/gtest.h>
 
-#include <future>
 #include <string>
-
-#include "server/short_memory.h"
-#include "server/tables/slow_jobs.h"
 
 namespace tablee::server {
 namespace {
@@ -84,50 +80,6 @@ TEST_F(Jobs, of_those_who_have_few_are_let_in_when_somebody_filled_the_queue) {
   int others = 0;
   while (add("other" + std::to_string(others), 10, "short"))
     ASSERT_LT(++others, 2 * static_cast<int>(JobQueue::kMostWaiting)) << "there is an end";
-}
-
-// Whatever step finds no memory: a job is there or not, and never half of one.
-TEST_F(Jobs, hold_together_when_there_is_no_memory) {
-  const std::string owner(40, 'x');  // longer than what fits into a string without memory
-  for (int allocations = 0; allocations < 12; ++allocations) {
-    JobQueue queue;
-    ASSERT_TRUE(queue.add({"first", 50}, [] {}));
-    std::size_t added = 1, taken = 0;
-    JobQueue::Job job = [text = owner] { (void)text; };
-    const JobPlace place{owner, 5};
-    fail_allocation_after(allocations);
-    try {
-      added += queue.add(place, std::move(job)) ? 1 : 0;
-      taken += queue.take() ? 1 : 0;
-      taken += queue.take() ? 1 : 0;
-    } catch (const std::bad_alloc&) {
-      fail_allocation_after(-1);
-    }
-    fail_allocation_after(-1);
-    EXPECT_EQ(queue.size(), added - taken) << allocations;
-    while (queue.size() > 0) {
-      ASSERT_TRUE(queue.take()) << allocations;
-      ++taken;
-    }
-    EXPECT_EQ(taken, added) << allocations;
-    EXPECT_FALSE(queue.take());
-  }
-}
-
-TEST(SlowJobs, live_on_when_there_is_no_memory_to_take_one) {
-  Metrics metrics;
-  SlowJobs jobs(1, metrics);
-  std::promise<void> queued, done;
-  ASSERT_TRUE(jobs.run({.owner = "a"}, [&] {
-    queued.get_future().wait();
-    fail_allocation_after(0);  // the thread's next one: to take the second job
-  }));
-  ASSERT_TRUE(jobs.run({.owner = std::string(40, 'b')}, [&] { done.set_value(); }));
-  ASSERT_TRUE(jobs.run({.owner = std::string(40, 'c')}, [] {}));
-  queued.set_value();
-  EXPECT_EQ(done.get_future().wait_for(std::chrono::seconds(20)), std::future_status::ready);
-  EXPECT_EQ(metrics.failures[static_cast<std::size_t>(FailurePlace::worker)].value(), 1);
-  jobs.stop();
 }
 
 }  // namespace

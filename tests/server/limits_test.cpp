@@ -301,6 +301,7 @@ TEST(Limits, close_the_oldest_of_too_many_windows_of_a_seat) {
   TestServer server(TestServer::Data::memory, tight({.windows = 2}));
   const MadeTable table = server.make_running();
   Socket both = server.join(table, {0, 1});
+  both.expect("state");  // it is the oldest
   Socket second = server.join(table, {0});
   second.expect("state");
   Socket third = server.join(table, {0});
