@@ -136,7 +136,7 @@ test('a proposal is said once, answered in place, and says who is awaited', asyn
   const { calls, push } = await showTable(page, GUEST)
   const bar = page.getByRole('region', { name: 'Propositions' })
   await expect(bar).toContainText(
-    'Léo propose une pause. On attend votre réponse et celle de Anne-Charlotte.',
+    'Léo propose une pause. On attend Anne-Charlotte et votre réponse.',
   )
   await bar.getByRole('button', { name: 'D’accord' }).click()
   await expect.poll(() => calls).toMatchObject([{ body: { what: 'pause' } }])
