@@ -13,8 +13,8 @@ function(tablee_unity target batch)
     return()
   endif()
   set_target_properties(${target} PROPERTIES UNITY_BUILD ON UNITY_BUILD_BATCH_SIZE ${batch})
-  # g++ warns within a unit of what is not so, and reads every source alone in the release
-  # build of the tests. clang reads them only so: its warnings count.
+  # g++ warns within a unit of what is not so, and reads every source of the program alone in
+  # the release build. clang reads them only so: its warnings count.
   if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
     target_compile_options(${target} PRIVATE -w)
   endif()

@@ -90,6 +90,10 @@ a_sum_is_of_what_is_not_committed_too() {
   run added sums touch other
   run same sums true
 }
+a_folder_without_git_is_never_the_same() {
+  touch file
+  run different test "$(GIT_DIR=none sum_of .)" != "$(GIT_DIR=none sum_of .)"
+}
 a_build_that_fails() {
   pretend cmake 1 'error: no'
   build release && run never true
@@ -132,6 +136,7 @@ expect a_part_that_is_run_again_on_request '1 passed, 1 failed' 1
 expect a_suite_that_passed_counts_as_many_again '20 passed, 0 failed' 0
 expect a_part_of_which_one_fails_is_not_remembered '3 passed, 1 failed' 1
 expect a_sum_is_of_what_is_not_committed_too '2 passed, 1 failed' 1
+expect a_folder_without_git_is_never_the_same '1 passed, 0 failed' 0
 expect a_build_that_fails '0 passed, 1 failed' 1
 expect tests_of_which_two_fail '8 passed, 2 failed' 1
 expect tests_that_all_pass '10 passed, 0 failed' 0
