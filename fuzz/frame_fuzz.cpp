@@ -5,12 +5,13 @@
 #include <string_view>
 
 #include "core/visible_text.h"
-#include "server/protocol/client_message.h"
+#include "room/client_message.h"
 #include "server/tables/new_table.h"
 
 namespace {
 
 using namespace tablee;
+using namespace tablee::room;
 using namespace tablee::server;
 
 void demand(bool holds) {

@@ -8,7 +8,7 @@ namespace tablee::app {
 namespace {
 
 // The first line that does not replay, 0 when all do; -1 when the table cannot begin.
-std::int64_t first_bad_line(const GameEntry& game, const store::StoredTable& stored) {
+std::int64_t first_bad_line(const GameEntry& game, const room::StoredTable& stored) {
   const Result<Settings> settings = Settings::parse(game.info->options, stored.record.options);
   const Result<Seating> seating = parse_seating(stored.record.seating);
   if (!settings || !seating) return -1;
@@ -21,14 +21,14 @@ std::int64_t first_bad_line(const GameEntry& game, const store::StoredTable& sto
   return 0;
 }
 
-void check_one(const Registry& registry, const store::StoredTable& stored, StoreCheck& check) {
+void check_one(const Registry& registry, const room::StoredTable& stored, StoreCheck& check) {
   const GameEntry* game = registry.find(stored.record.game);
   if (game == nullptr || game->info->rules_version != stored.record.rules_version ||
       game->info->edition != stored.record.edition) {
     ++check.other_rules;
     return;
   }
-  const bool started = stored.record.state != store::TableState::lobby;
+  const bool started = stored.record.state != room::TableState::lobby;
   const std::int64_t bad = started ? first_bad_line(*game, stored) : 0;
   if (bad == 0) {
     ++check.good;
@@ -48,7 +48,7 @@ StoreCheck check_tables(store::Database& database, const Registry& registry) {
     try {
       // A server may write meanwhile: what is read of one table is of one moment.
       database.run("BEGIN");
-      const std::optional<store::StoredTable> stored = store::read_table(database, id);
+      const std::optional<room::StoredTable> stored = store::read_table(database, id);
       database.run("COMMIT");
       if (stored)
         check_one(registry, *stored, check);

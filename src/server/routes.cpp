@@ -4,7 +4,9 @@
 #include "messages/server.h"
 #include "server/log.h"
 #include "server/net/await_reply.h"
+#include "server/protocol/http_bodies.h"
 #include "server/protocol/rules_body.h"
+#include "server/tables/secrets.h"
 
 namespace tablee::server {
 
@@ -28,7 +30,7 @@ bool is_watched(std::string_view path) {
   return path == "/healthz" || path == "/readyz" || path == "/metrics";
 }
 
-HttpResponse empty_or_error(const Result<void>& result) {
+HttpResponse empty_or_error(const Result<room::Done>& result) {
   return result ? json_response("{}") : error_response(result.error());
 }
 
@@ -40,8 +42,8 @@ Routes::Routes(TableDirectory& directory, AddressLimits& limits, StaticFiles fil
       limits_(&limits),
       files_(std::move(files)),
       watch_apart_(watch_apart),
-      games_(games_body(*directory.services().registry)) {
-  for (const GameEntry& game : directory.services().registry->games())
+      games_(games_body(*directory.services().means.registry)) {
+  for (const GameEntry& game : directory.services().means.registry->games())
     if (game.info->rules != nullptr) rules_.emplace(game.info->id, rules_body(game));
 }
 
@@ -105,149 +107,136 @@ awaitable<HttpResponse> Routes::table(const HttpRequest& request, const Parts& p
     co_return wrong_method(parts.size() == 2 ? "GET, HEAD, DELETE"
                            : is_read         ? kReadMethods
                                              : "POST");
-  const Result<std::shared_ptr<Room>> found =
+  const Result<std::shared_ptr<LiveRoom>> found =
       co_await find_room(std::string(parts[1]), request.address);
   if (!found) co_return error_response(found.error());
-  Room& room = **found;
-  if (is_end) {
-    const Result<void> ended = co_await await_reply<void>(
-        [&](Room::Reply<void> reply) { room.end(request.token, std::move(reply)); });
-    co_return empty_or_error(ended);
-  }
+  const std::shared_ptr<LiveRoom>& room = *found;
+  if (is_end)
+    co_return empty_or_error(co_await ask(request, room, room::EndTable{key_of(request.token)}));
   if (parts.size() == 2) {
-    const Result<LobbyInfo> info = co_await await_reply<LobbyInfo>(
-        [&room](Room::Reply<LobbyInfo> reply) { room.describe(std::move(reply)); });
-    co_return info ? json_response(lobby_body(*info)) : error_response(info.error());
+    const Result<room::LobbyInfo> info = co_await ask(request, room, room::Describe{});
+    co_return info ? json_response(room::lobby_text(*info)) : error_response(info.error());
   }
   if (parts.size() == 3) co_return co_await act(request, room, parts[2]);
   if (parts.size() == 5 && parts[2] == "seats") co_return co_await seat(request, room, parts);
   co_return unknown();
 }
 
-awaitable<HttpResponse> Routes::seat(const HttpRequest& request, Room& room, const Parts& parts) {
-  const std::optional<int> n = parse_number<int>(parts[3]);
-  if (!n || *n < 0 || *n >= kMaxSeats) co_return unknown();
-  const Result<SeatVerb> verb = read_seat_verb(request, *n, parts[4]);
-  if (!verb) co_return error_response(verb.error());
-  const Result<std::string> secret =
-      co_await await_reply<std::string>([&](Room::Reply<std::string> reply) {
-        room.change_seats(verb->change, request.address, std::move(reply));
-      });
-  if (!secret) co_return error_response(secret.error());
-  co_return json_response(verb->secret == nullptr ? "{}" : secret_body(verb->secret, *secret));
+template <class Question>
+awaitable<Result<typename Question::Answer>> Routes::ask(const HttpRequest& request,
+                                                         const std::shared_ptr<LiveRoom>& room,
+                                                         const Question& question) {
+  using Answer = typename Question::Answer;
+  co_return co_await await_reply<Answer>([&](LiveRoom::Reply<Answer> reply) {
+    room->ask(question, request.address, std::move(reply));
+  });
 }
 
-// What is asked about seat `n`, and the name under which a secret is answered (or null).
+awaitable<HttpResponse> Routes::seat(const HttpRequest& request,
+                                     const std::shared_ptr<LiveRoom>& room, const Parts& parts) {
+  const std::optional<int> n = parse_number<int>(parts[3]);
+  if (!n || *n < 0 || *n >= kMaxSeats) co_return unknown();
+  Result<SeatVerb> verb = read_seat_verb(request, *n, parts[4]);
+  if (!verb) co_return error_response(verb.error());
+  const room::ChangeSeats change{std::move(verb->request)};
+  const Result<room::Done> done = co_await ask(request, room, change);
+  if (!done) co_return error_response(done.error());
+  co_return json_response(verb->answered == nullptr ? "{}"
+                                                    : secret_body(verb->answered, verb->secret));
+}
+
 Result<Routes::SeatVerb> Routes::read_seat_verb(const HttpRequest& request, int n,
                                                 std::string_view verb) const {
-  using store::TableRecord;
-  const std::string& token = request.token;
+  const room::Key key = key_of(request.token);
   if (verb == "take") {
-    Result<TakeSeat> wanted = parse_take(request.body, *directory_->services().blocked);
+    Result<room::TakeSeat> wanted = parse_take(request.body, *directory_->services().blocked);
     if (!wanted) return std::unexpected(wanted.error());
+    Fresh fresh = make_secret();
     wanted->seat = n;
-    wanted->token = token;
-    return SeatVerb{[wanted = *wanted](const TableRecord& record, const GameInfo& info) {
-                      return take_seat(record, info, wanted);
-                    },
-                    "token"};
+    wanted->key = key;
+    wanted->fresh = fresh.hash;
+    return SeatVerb{std::move(*wanted), "token", std::move(fresh.text)};
   }
   if (verb == "bot") {
     const Result<int> level = parse_number_field(request.body, "level", 1, kLevels);
     if (!level) return std::unexpected(level.error());
-    return SeatVerb{[n, token, level = *level](const TableRecord& record, const GameInfo&) {
-                      return seat_bot(record, n, level, token);
-                    },
-                    nullptr};
+    return SeatVerb{room::SeatBot{n, *level, key}};
   }
-  struct Plain {
-    std::string_view verb;
-    Result<SeatChange> (*change)(const TableRecord&, int, std::string_view);
-    const char* secret;
-  };
-  static constexpr Plain kPlain[] = {{"leave", leave_seat, nullptr},
-                                     {"move", move_seat, "token"},
-                                     {"remove", remove_person, nullptr},
-                                     {"open", open_seat, nullptr},
-                                     {"invite", invite_to_seat, "invite"}};
-  for (const Plain& plain : kPlain)
-    if (plain.verb == verb)
-      return SeatVerb{
-          [n, token, change = plain.change](const TableRecord& record, const GameInfo&) {
-            return change(record, n, token);
-          },
-          plain.secret};
+  if (verb == "leave") return SeatVerb{room::LeaveSeat{n, key}};
+  if (verb == "remove") return SeatVerb{room::RemovePerson{n, key}};
+  if (verb == "open") return SeatVerb{room::OpenSeat{n, key}};
+  if (verb == "move") {
+    Fresh fresh = make_secret();
+    return SeatVerb{room::MoveSeat{n, key, fresh.hash}, "token", std::move(fresh.text)};
+  }
+  if (verb == "invite") {
+    Fresh fresh = make_secret();
+    return SeatVerb{room::InviteToSeat{n, key, fresh.hash}, "invite", std::move(fresh.text)};
+  }
   return refuse(say::unknown_route);
 }
 
-awaitable<HttpResponse> Routes::act(const HttpRequest& request, Room& room, std::string_view verb) {
-  const std::string& token = request.token;
+awaitable<HttpResponse> Routes::act(const HttpRequest& request,
+                                    const std::shared_ptr<LiveRoom>& room, std::string_view verb) {
+  const room::Key key = key_of(request.token);
+  if (verb == "start") co_return empty_or_error(co_await ask(request, room, room::StartGame{key}));
+  if (verb == "resume")
+    co_return empty_or_error(co_await ask(request, room, room::ResumeGame{key}));
   if (verb == "export") {
-    const Result<std::string> text = co_await await_reply<std::string>(
-        [&](Room::Reply<std::string> reply) { room.export_game(token, std::move(reply)); });
+    const Result<std::string> text = co_await ask(request, room, room::ExportGame{key});
     co_return text ? plain(*text) : error_response(text.error());
   }
   if (verb == "rematch") co_return co_await rematch(request, room);
   if (verb == "pause") {
-    const Result<bool> paused = co_await await_reply<bool>(
-        [&](Room::Reply<bool> reply) { room.pause(token, std::move(reply)); });
+    const Result<bool> paused = co_await ask(request, room, room::PauseGame{key});
     if (!paused) co_return error_response(paused.error());
     co_return *paused ? json_response("{}") : json_response(R"({"asked":true})", 202);
   }
   if (verb == "host") {
     const Result<int> seat = parse_number_field(request.body, "seat", 0, kMaxSeats - 1);
     if (!seat) co_return error_response(seat.error());
-    const Result<std::string> handed =
-        co_await await_reply<std::string>([&](Room::Reply<std::string> reply) {
-          room.change_seats([&](const store::TableRecord& record,
-                                const GameInfo&) { return hand_over(record, *seat, token); },
-                            request.address, std::move(reply));
-        });
-    co_return handed ? json_response("{}") : error_response(handed.error());
+    const room::ChangeSeats change{room::HandOver{*seat, key}};
+    co_return empty_or_error(co_await ask(request, room, change));
   }
   if (verb == "agree" || verb == "refuse") {
-    const Result<ProposalKind> what = parse_proposal(request.body);
+    const Result<room::ProposalKind> what = parse_proposal(request.body);
     if (!what) co_return error_response(what.error());
-    const Result<void> done = co_await await_reply<void>([&](Room::Reply<void> reply) {
-      verb == "agree" ? room.agree(token, *what, std::move(reply))
-                      : room.decline(token, *what, std::move(reply));
-    });
-    co_return empty_or_error(done);
+    if (verb == "agree")
+      co_return empty_or_error(co_await ask(request, room, room::Agree{key, *what}));
+    co_return empty_or_error(co_await ask(request, room, room::Decline{key, *what}));
   }
-  if (verb != "start" && verb != "resume") co_return unknown();
-  const Result<void> done = co_await await_reply<void>([&](Room::Reply<void> reply) {
-    verb == "start" ? room.start(token, std::move(reply)) : room.resume(token, std::move(reply));
-  });
-  co_return empty_or_error(done);
+  co_return unknown();
 }
 
-awaitable<HttpResponse> Routes::rematch(const HttpRequest& request, Room& room) {
+awaitable<HttpResponse> Routes::rematch(const HttpRequest& request,
+                                        const std::shared_ptr<LiveRoom>& room) {
   Result<std::vector<std::string>> tokens = parse_tokens(request.body);
   if (!tokens) co_return error_response(tokens.error());
   std::erase(*tokens, request.token);
   tokens->insert(tokens->begin(), request.token);
-  const Result<Created> made = co_await await_reply<Created>([&](Room::Reply<Created> reply) {
-    room.rematch(*tokens, request.address, std::move(reply));
+  const Result<Created> made = co_await await_reply<Created>([&](LiveRoom::Reply<Created> reply) {
+    directory_->rematch(room, *tokens, request.address, std::move(reply));
   });
   co_return made ? json_response(created_body(*made)) : error_response(made.error());
 }
 
-awaitable<Result<std::shared_ptr<Room>>> Routes::find_room(std::string table, std::string asker) {
-  co_return co_await await_reply<std::shared_ptr<Room>>(
+awaitable<Result<std::shared_ptr<LiveRoom>>> Routes::find_room(std::string table,
+                                                               std::string asker) {
+  co_return co_await await_reply<std::shared_ptr<LiveRoom>>(
       [&](TableDirectory::FoundRoom found) { directory_->find(table, asker, std::move(found)); });
 }
 
 awaitable<HttpResponse> Routes::create(const HttpRequest& request) {
   const Result<NewTable> wanted = parse_new_table(request.body);
   if (!wanted) co_return error_response(wanted.error());
-  const Result<Created> made = co_await await_reply<Created>([&](Room::Reply<Created> reply) {
+  const Result<Created> made = co_await await_reply<Created>([&](LiveRoom::Reply<Created> reply) {
     directory_->create(*wanted, request.address, std::move(reply));
   });
   co_return made ? json_response(created_body(*made), 201) : error_response(made.error());
 }
 
 awaitable<HttpResponse> Routes::import_game(const HttpRequest& request) {
-  const Result<Created> made = co_await await_reply<Created>([&](Room::Reply<Created> reply) {
+  const Result<Created> made = co_await await_reply<Created>([&](LiveRoom::Reply<Created> reply) {
     directory_->import_game(request.body, request.address, std::move(reply));
   });
   co_return made ? json_response(created_body(*made), 201) : error_response(made.error());
@@ -260,7 +249,7 @@ HttpResponse Routes::rules(std::string_view id) const {
 }
 
 HttpResponse Routes::seat_numbers(const HttpRequest& request, std::string_view id) const {
-  const GameEntry* game = directory_->services().registry->find(id);
+  const GameEntry* game = directory_->services().means.registry->find(id);
   if (game == nullptr) return error_response({&say::unknown_game, {{"game", excerpt(id)}}});
   const Result<Settings> settings = parse_settings(*game, request.body);
   if (!settings) return error_response(settings.error());
@@ -278,7 +267,8 @@ HttpResponse Routes::code(const HttpRequest& request, std::string_view text) {
 
 // Nobody waits for it to be stored: it is a hint for whoever keeps the word list.
 HttpResponse Routes::report_word(const HttpRequest& request) {
-  Result<store::WordReport> report = parse_report(request.body, *directory_->services().registry);
+  Result<store::WordReport> report =
+      parse_report(request.body, *directory_->services().means.registry);
   if (!report) return error_response(report.error());
   report->at = wall_seconds();
   directory_->services().store->report_word(std::move(*report), [](const store::Attempt<void>&) {});

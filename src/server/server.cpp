@@ -61,22 +61,23 @@ Server::Server(const Registry& registry, std::unique_ptr<store::Store> store, Se
 Server::~Server() { stop(); }
 
 Services Server::services_of(const Registry& registry) {
-  Services services{.registry = &registry,
-                    .store = store_.get(),
-                    .bots = &bots_,
-                    .workers = &workers_,
-                    .importers = &importers_,
-                    .metrics = &metrics_,
-                    .clock = &clock_,
-                    .blocked = &blocked_,
-                    .directory = nullptr,
+  room::Means means{.registry = &registry,
                     .chance = config_.chance,
                     .test_clock = config_.test_clock,
-                    .bot_delay = config_.test_clock ? milliseconds(0) : config_.bot_delay,
+                    .bot_delay = config_.test_clock ? 0 : config_.bot_delay.count(),
                     .bot_seed = config_.bot_seed,
-                    .limits = config_.limits};
-  if (!services.chance) services.chance = [] { return std::make_unique<SodiumChance>(); };
-  return services;
+                    .plays = config_.limits.plays,
+                    .windows = config_.limits.windows};
+  if (!means.chance) means.chance = [] { return std::make_unique<SodiumChance>(); };
+  return Services{.means = std::move(means),
+                  .store = store_.get(),
+                  .bots = &bots_,
+                  .workers = &workers_,
+                  .importers = &importers_,
+                  .metrics = &metrics_,
+                  .clock = &clock_,
+                  .blocked = &blocked_,
+                  .directory = nullptr};
 }
 
 Result<void> Server::start() {

@@ -101,12 +101,12 @@ Result<std::string> put_aside(const std::string& database, const std::string& st
 }
 
 // One table as the changes that make it.
-std::vector<Change> changes_of(StoredTable table) {
+std::vector<Change> changes_of(room::StoredTable table) {
   std::vector<Change> changes(1);
   changes[0].table = table.record.id;
   changes[0].lines = std::move(table.lines);
   changes[0].put.push_back(std::move(table.record));
-  for (Answer& answer : table.answers) {
+  for (room::Answer& answer : table.answers) {
     changes.emplace_back();
     changes.back().table = changes[0].table;
     changes.back().answer = std::move(answer);
@@ -116,7 +116,7 @@ std::vector<Change> changes_of(StoredTable table) {
 
 bool save_table(Database& from, Writer& writer, const std::string& id) {
   try {
-    std::optional<StoredTable> table = read_table(from, id);
+    std::optional<room::StoredTable> table = read_table(from, id);
     if (!table) return false;
     const Writer::Written written = writer.write(changes_of(std::move(*table)));
     if (written.trouble) throw SqliteError(*written.trouble);

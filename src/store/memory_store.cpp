@@ -12,8 +12,8 @@ std::unexpected<Trouble> trouble(std::string what) {
   return std::unexpected(Trouble{std::move(what)});
 }
 
-bool is_named(const std::vector<TableRecord>& records, std::string_view id) {
-  return std::ranges::any_of(records, [id](const TableRecord& r) { return r.id == id; });
+bool is_named(const std::vector<room::TableRecord>& records, std::string_view id) {
+  return std::ranges::any_of(records, [id](const room::TableRecord& r) { return r.id == id; });
 }
 
 }  // namespace
@@ -28,10 +28,10 @@ void MemoryStore::commit(Change change, Done done) {
   done(outcome);
 }
 
-Attempt<std::optional<StoredTable>> MemoryStore::load(std::string_view id) {
+Attempt<std::optional<room::StoredTable>> MemoryStore::load(std::string_view id) {
   const std::scoped_lock lock(mutex_);
   const auto found = tables_.find(id);
-  if (found == tables_.end()) return std::optional<StoredTable>();
+  if (found == tables_.end()) return std::optional<room::StoredTable>();
   return std::optional(found->second);
 }
 
@@ -39,13 +39,14 @@ Attempt<std::vector<OpenTable>> MemoryStore::unfinished() {
   const std::scoped_lock lock(mutex_);
   std::vector<OpenTable> open;
   for (const auto& [id, table] : tables_)
-    if (table.record.state != TableState::over)
+    if (table.record.state != room::TableState::over)
       open.push_back({id, table.record.code, table.record.state, table.record.touched});
   std::ranges::sort(open, {}, [](const OpenTable& t) { return std::pair(t.touched, t.id); });
   return open;
 }
 
-Attempt<std::vector<std::string>> MemoryStore::untouched(TableState state, std::int64_t before) {
+Attempt<std::vector<std::string>> MemoryStore::untouched(room::TableState state,
+                                                         std::int64_t before) {
   const std::scoped_lock lock(mutex_);
   std::vector<std::string> ids;
   for (const auto& [id, table] : tables_)
@@ -89,7 +90,7 @@ Attempt<std::int64_t> MemoryStore::log_length(std::string_view id) {
 }
 
 Attempt<void> MemoryStore::check(const Change& change) const {
-  for (const TableRecord& record : change.put) {
+  for (const room::TableRecord& record : change.put) {
     if (record.code.empty()) continue;
     for (const auto& [id, table] : tables_)
       if (id != record.id && table.record.code == record.code && !is_named(change.put, id))
@@ -104,16 +105,16 @@ Attempt<void> MemoryStore::check(const Change& change) const {
     return trouble("line " + std::to_string(change.first_line) + " does not follow " +
                    std::to_string(length));
   if (!change.answer || found == tables_.end()) return {};
-  for (const Answer& answer : found->second.answers)
+  for (const room::Answer& answer : found->second.answers)
     if (answer.seat == change.answer->seat && answer.cid == change.answer->cid)
       return trouble("key " + answer.cid + " was answered already");
   return {};
 }
 
 void MemoryStore::apply(Change change) {
-  for (TableRecord& record : change.put) tables_[record.id].record = record;
+  for (room::TableRecord& record : change.put) tables_[record.id].record = record;
   if (!change.table.empty()) {
-    StoredTable& table = tables_[change.table];
+    room::StoredTable& table = tables_[change.table];
     std::ranges::move(change.lines, std::back_inserter(table.lines));
     if (change.touched != 0) table.record.touched = change.touched;
     if (change.answer) table.answers.push_back(std::move(*change.answer));

@@ -15,9 +15,9 @@ class MemoryStore final : public Store {
   void commit(Change change, Done done) override;
   void flush() override {}
   Attempt<void> health() override { return {}; }
-  Attempt<std::optional<StoredTable>> load(std::string_view id) override;
+  Attempt<std::optional<room::StoredTable>> load(std::string_view id) override;
   Attempt<std::vector<OpenTable>> unfinished() override;
-  Attempt<std::vector<std::string>> untouched(TableState state, std::int64_t before) override;
+  Attempt<std::vector<std::string>> untouched(room::TableState state, std::int64_t before) override;
   Attempt<std::vector<ReportedWord>> reported_words() override;
   Attempt<Census> census() override;
   Attempt<Extent> extent() override;
@@ -30,7 +30,7 @@ class MemoryStore final : public Store {
   void count(const WordReport& report);
 
   std::mutex mutex_;
-  std::map<std::string, StoredTable, std::less<>> tables_;
+  std::map<std::string, room::StoredTable, std::less<>> tables_;
   std::map<std::tuple<std::string, std::string, WordReport::Kind>, ReportedWord> reported_;
 };
 

@@ -56,19 +56,19 @@ void demand(bool holds, const char* what) {
   if (!holds) throw SqliteError::damage(what);
 }
 
-TableRecord read_record(Statement& row) {
-  TableRecord record;
+room::TableRecord read_record(Statement& row) {
+  room::TableRecord record;
   record.rules_version = within(row, 3, "rules", 0, std::numeric_limits<int>::max());
   record.edition =
       within<std::uint64_t>(row, 4, "edition", std::numeric_limits<std::int64_t>::min(),
                             std::numeric_limits<std::int64_t>::max());
-  record.state = within<TableState>(row, 7, "state", 0, 2);
-  record.time = within<std::int64_t>(row, 8, "time", 0, kMostTime);
-  record.touched = within<std::int64_t>(row, 9, "touched", 0, kMostTouched);
-  record.series_games = within(row, 10, "games", 0, kMostGames);
+  record.state = within<room::TableState>(row, 7, "state", 0, 2);
+  record.time = within<std::int64_t>(row, 8, "time", 0, room::kMostTime);
+  record.touched = within<std::int64_t>(row, 9, "touched", 0, room::kMostTouched);
+  record.series_games = within(row, 10, "games", 0, room::kMostGames);
   record.host = within(row, 12, "host", -1, kMaxSeats - 1);
   record.grace = within(row, 13, "grace", 0, kLongestGrace);
-  record.spectators = within<Spectators>(row, 14, "spectators", 0, 2);
+  record.spectators = within<room::Spectators>(row, 14, "spectators", 0, 2);
   record.id = text_within(row, 0, "id", kLongestId);
   record.code = text_within(row, 1, "code", kLongestCode);
   record.game = text_within(row, 2, "game", kLongestId);
@@ -78,20 +78,20 @@ TableRecord read_record(Statement& row) {
   return record;
 }
 
-std::optional<TokenHash> read_hash(std::span<const std::uint8_t> bytes) {
-  if (bytes.size() != std::tuple_size_v<TokenHash>) return std::nullopt;
-  TokenHash hash;
+std::optional<room::TokenHash> read_hash(std::span<const std::uint8_t> bytes) {
+  if (bytes.size() != std::tuple_size_v<room::TokenHash>) return std::nullopt;
+  room::TokenHash hash;
   std::ranges::copy(bytes, hash.begin());
   return hash;
 }
 
-void read_seats(Statement& rows, TableRecord& record) {
+void read_seats(Statement& rows, room::TableRecord& record) {
   rows.bind(record.id);
   while (rows.step()) {
     const auto place = static_cast<std::int64_t>(record.seats.size());
     (void)within(rows, 0, "a seat", place, std::min<std::int64_t>(place, kMaxSeats - 1));
-    record.wins.push_back(within(rows, 6, "wins", 0, kMostGames));
-    record.seats.push_back({.kind = within<SeatKind>(rows, 1, "kind", 0, 2),
+    record.wins.push_back(within(rows, 6, "wins", 0, room::kMostGames));
+    record.seats.push_back({.kind = within<room::SeatKind>(rows, 1, "kind", 0, 2),
                             .name = text_within(rows, 2, "a name", kLongestName),
                             .level = within(rows, 3, "level", 0, kLevels),
                             .secret = read_hash(rows.bytes(4)),
@@ -103,7 +103,7 @@ void read_seats(Statement& rows, TableRecord& record) {
   demand(record.host < seating->seats(), "the host has no seat");
 }
 
-void read_lines(Database& database, StoredTable& table) {
+void read_lines(Database& database, room::StoredTable& table) {
   Statement rows(database, "SELECT seq, line FROM lines WHERE table_id = ? ORDER BY seq");
   rows.bind(table.record.id);
   while (rows.step()) {
@@ -111,10 +111,10 @@ void read_lines(Database& database, StoredTable& table) {
     (void)within<std::int64_t>(rows, 0, "the number of a line", next, next);
     table.lines.push_back(text_within(rows, 1, "a line", kLongestLine));
   }
-  demand(table.record.state != TableState::lobby || table.lines.empty(), "a lobby has a log");
+  demand(table.record.state != room::TableState::lobby || table.lines.empty(), "a lobby has a log");
 }
 
-void read_answers(Database& database, StoredTable& table) {
+void read_answers(Database& database, room::StoredTable& table) {
   Statement rows(database,
                  "SELECT seat, cid, seq FROM answers WHERE table_id = ? ORDER BY seq, seat, cid");
   rows.bind(table.record.id);
@@ -130,7 +130,7 @@ void read_answers(Database& database, StoredTable& table) {
 OpenTable read_open(const Statement& row) {
   return {.id = row.text(0),
           .code = row.text(1),
-          .state = static_cast<TableState>(row.number(2)),
+          .state = static_cast<room::TableState>(row.number(2)),
           .touched = row.number(3)};
 }
 
@@ -164,19 +164,19 @@ RecordReader::RecordReader(Database& database)
              "SELECT seat, kind, name, level, secret, invite, wins FROM seats "
              "WHERE table_id = ? ORDER BY seat") {}
 
-std::optional<TableRecord> RecordReader::read(std::string_view id) {
+std::optional<room::TableRecord> RecordReader::read(std::string_view id) {
   // A row that is refused half way would keep the moment that it was read in.
   const ResetAtEnd row(row_), seats(seats_);
   if (!row_.bind(id).step()) return std::nullopt;
-  TableRecord record = read_record(row_);
+  room::TableRecord record = read_record(row_);
   read_seats(seats_, record);
   return record;
 }
 
-std::optional<StoredTable> read_table(Database& database, std::string_view id) {
-  std::optional<TableRecord> record = RecordReader(database).read(id);
+std::optional<room::StoredTable> read_table(Database& database, std::string_view id) {
+  std::optional<room::TableRecord> record = RecordReader(database).read(id);
   if (!record) return std::nullopt;
-  StoredTable table{.record = std::move(*record), .lines = {}, .answers = {}};
+  room::StoredTable table{.record = std::move(*record), .lines = {}, .answers = {}};
   read_lines(database, table);
   read_answers(database, table);
   return table;
@@ -195,7 +195,7 @@ std::vector<OpenTable> read_unfinished(Database& database) {
   }
   open.clear();
   for (auto& [id, table] : read_around_damage(database))
-    if (table.state < TableState::over) open.push_back(std::move(table));
+    if (table.state < room::TableState::over) open.push_back(std::move(table));
   std::ranges::sort(open, {}, [](const OpenTable& t) { return std::pair(t.touched, t.id); });
   return open;
 }
@@ -206,7 +206,8 @@ std::vector<std::string> read_all_ids(Database& database) {
   return ids;
 }
 
-std::vector<std::string> read_untouched(Database& database, TableState state, std::int64_t before) {
+std::vector<std::string> read_untouched(Database& database, room::TableState state,
+                                        std::int64_t before) {
   Statement rows(database, "SELECT id FROM tables WHERE state = ? AND touched < ? ORDER BY id");
   rows.bind(static_cast<std::int64_t>(state)).bind(before);
   std::vector<std::string> ids;

@@ -18,19 +18,20 @@ class RecordReader {
  public:
   explicit RecordReader(Database& database);
   // One of which anything is out of bounds, missing or one too many is damaged.
-  std::optional<TableRecord> read(std::string_view id);
+  std::optional<room::TableRecord> read(std::string_view id);
 
  private:
   Statement row_, seats_;
 };
 
 // A table of which anything is out of bounds, missing or one too many is damaged.
-std::optional<StoredTable> read_table(Database& database, std::string_view id);
+std::optional<room::StoredTable> read_table(Database& database, std::string_view id);
 // In a damaged database: those that can be found in one way or another.
 std::vector<OpenTable> read_unfinished(Database& database);
 // The ids of all tables that can be found.
 std::vector<std::string> read_all_ids(Database& database);
-std::vector<std::string> read_untouched(Database& database, TableState state, std::int64_t before);
+std::vector<std::string> read_untouched(Database& database, room::TableState state,
+                                        std::int64_t before);
 Census read_census(Database& database);
 // Pages that hold something; those of deleted tables are used again.
 std::int64_t read_used_bytes(Database& database);

@@ -105,7 +105,7 @@ void SqliteStore::flush() { writing_->flush(); }
 
 Attempt<void> SqliteStore::health() { return writing_->health(); }
 
-Attempt<std::optional<StoredTable>> SqliteStore::load(std::string_view id) {
+Attempt<std::optional<room::StoredTable>> SqliteStore::load(std::string_view id) {
   return attempt(read_mutex_, [&] {
     const ReadOnce moment(*reading_);  // rows and counts agree only if they are of one moment
     return read_table(*reading_, id);
@@ -116,7 +116,8 @@ Attempt<std::vector<OpenTable>> SqliteStore::unfinished() {
   return attempt(read_mutex_, [&] { return read_unfinished(*reading_); });
 }
 
-Attempt<std::vector<std::string>> SqliteStore::untouched(TableState state, std::int64_t before) {
+Attempt<std::vector<std::string>> SqliteStore::untouched(room::TableState state,
+                                                         std::int64_t before) {
   return attempt(read_mutex_, [&] { return read_untouched(*reading_, state, before); });
 }
 

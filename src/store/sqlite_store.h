@@ -32,9 +32,9 @@ class SqliteStore final : public Store {
   void commit(Change change, Done done) override;
   void flush() override;
   Attempt<void> health() override;
-  Attempt<std::optional<StoredTable>> load(std::string_view id) override;
+  Attempt<std::optional<room::StoredTable>> load(std::string_view id) override;
   Attempt<std::vector<OpenTable>> unfinished() override;
-  Attempt<std::vector<std::string>> untouched(TableState state, std::int64_t before) override;
+  Attempt<std::vector<std::string>> untouched(room::TableState state, std::int64_t before) override;
   Attempt<std::vector<ReportedWord>> reported_words() override;
   Attempt<Census> census() override;
   Attempt<Extent> extent() override;

@@ -31,19 +31,6 @@ struct Trouble {
 template <class T>
 using Attempt = std::expected<T, Trouble>;
 
-// One transaction. A log grows without holes: a line whose number is not the
-// next one fails the whole change.
-struct Change {
-  std::vector<TableRecord> put;  // made, or replaced as a whole
-  std::string table;             // that lines, answer and touched belong to
-  std::int64_t first_line = 1;   // number of lines[0]
-  std::vector<std::string> lines;
-  std::optional<Answer> answer;
-  std::int64_t touched = 0;         // seconds since 1970, noted for `table`; 0: leave it
-  std::vector<std::string> remove;  // tables, with everything of theirs
-  std::optional<WordReport> report;
-};
-
 class Store {
  public:
   using Done = std::function<void(const Attempt<void>&)>;
@@ -60,11 +47,12 @@ class Store {
   // Whether a change committed now would be kept. Cheap: may be asked at every request.
   virtual Attempt<void> health() = 0;
 
-  virtual Attempt<std::optional<StoredTable>> load(std::string_view id) = 0;
+  virtual Attempt<std::optional<room::StoredTable>> load(std::string_view id) = 0;
   // The tables that are in their lobby or running, oldest change first. Reads no log.
   virtual Attempt<std::vector<OpenTable>> unfinished() = 0;
   // Ids of the tables in this state whose newest change is older than `before`.
-  virtual Attempt<std::vector<std::string>> untouched(TableState state, std::int64_t before) = 0;
+  virtual Attempt<std::vector<std::string>> untouched(room::TableState state,
+                                                      std::int64_t before) = 0;
   virtual Attempt<Census> census() = 0;
   virtual Attempt<Extent> extent() = 0;
   // How many lines the log of this table has; 0 without such a table. Quick.

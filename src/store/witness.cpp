@@ -50,7 +50,7 @@ std::string Witness::schema_of(Database& database) {
 }
 
 bool Witness::has(const Change& change, const std::set<std::string_view>& removed) {
-  for (const TableRecord& record : change.put) {
+  for (const room::TableRecord& record : change.put) {
     if (removed.contains(record.id)) continue;
     const bool found = table_.bind(record.id).step();
     table_.reset();
@@ -81,7 +81,7 @@ std::string Witness::missing(std::span<const Change> changes, std::span<Attempt<
     for (std::size_t i = 0; i < changes.size(); ++i) {
       if (outcomes[i] && !has(changes[i], removed)) return "what was written is not there";
       std::set<std::string_view> tables;
-      for (const TableRecord& record : changes[i].put) tables.insert(record.id);
+      for (const room::TableRecord& record : changes[i].put) tables.insert(record.id);
       if (!changes[i].table.empty()) tables.insert(changes[i].table);
       for (const std::string_view table : tables) {
         if (!outcomes[i] || removed.contains(table)) continue;

@@ -118,31 +118,32 @@ void Writer::check_schema() {
 }
 
 void Writer::write_one(const Change& change) {
-  for (const TableRecord& record : change.put) put(record);
+  for (const room::TableRecord& record : change.put) put(record);
   if (!change.table.empty()) append(change);
   for (const std::string& id : change.remove) remove_.bind(id).run();
   if (change.report) count(*change.report);
 }
 
-void Writer::put(const TableRecord& record) {
+void Writer::put(const room::TableRecord& record) {
   put_table_.bind(record.id);
   record.code.empty() ? put_table_.bind_null() : put_table_.bind(record.code);
   put_table_.bind(record.game).bind(std::int64_t{record.rules_version});
   put_table_.bind(static_cast<std::int64_t>(record.edition)).bind(record.options);
   put_table_.bind(record.seating).bind(static_cast<std::int64_t>(record.state));
-  put_table_.bind(std::min(record.time, kMostTime)).bind(std::min(record.touched, kMostTouched));
-  put_table_.bind(std::int64_t{std::min(record.series_games, kMostGames)});
+  put_table_.bind(std::min(record.time, room::kMostTime))
+      .bind(std::min(record.touched, room::kMostTouched));
+  put_table_.bind(std::int64_t{std::min(record.series_games, room::kMostGames)});
   record.next.empty() ? put_table_.bind_null() : put_table_.bind(record.next);
   put_table_.bind(std::int64_t{record.host}).bind(std::int64_t{record.grace});
   put_table_.bind(static_cast<std::int64_t>(record.spectators)).run();
   for (std::size_t i = 0; i < record.seats.size(); ++i) {
-    const SeatRecord& seat = record.seats[i];
+    const room::SeatRecord& seat = record.seats[i];
     put_seat_.bind(record.id).bind(static_cast<std::int64_t>(i));
     put_seat_.bind(static_cast<std::int64_t>(seat.kind)).bind(seat.name);
     put_seat_.bind(std::int64_t{seat.level});
     seat.secret ? put_seat_.bind(*seat.secret) : put_seat_.bind_null();
     const int wins = i < record.wins.size() ? record.wins[i] : 0;
-    put_seat_.bind(std::int64_t{std::min(wins, kMostGames)});
+    put_seat_.bind(std::int64_t{std::min(wins, room::kMostGames)});
     seat.invite ? put_seat_.bind(*seat.invite) : put_seat_.bind_null();
     put_seat_.run();
   }

@@ -36,7 +36,7 @@ class Writer {
   void roll_back();
   void check_schema();
   void write_one(const Change& change);
-  void put(const TableRecord& record);
+  void put(const room::TableRecord& record);
   void append(const Change& change);
   void count(const WordReport& report);
 

@@ -168,7 +168,7 @@ void spoil(Rng& rng, std::string& text) {
   }
 }
 
-class Tally {
+class Comparison {
  public:
   void add(const std::string& text) {
     const Agreement found = compare_readers(text);
@@ -183,8 +183,8 @@ class Tally {
 
 TEST(JsonAgainstBoost, reads_alike_what_is_json_and_what_is_spoiled) {
   Rng rng(1);
-  Tally whole;
-  Tally spoiled;
+  Comparison whole;
+  Comparison spoiled;
   for (int i = 0; i < 20'000 && !testing::Test::HasFailure(); ++i) {
     std::string json = space(rng) + value(rng, static_cast<int>(rng.below(10))) + space(rng);
     whole.add(json);
@@ -200,7 +200,7 @@ TEST(JsonAgainstBoost, reads_alike_what_is_json_and_what_is_spoiled) {
 }
 
 TEST(JsonAgainstBoost, reads_alike_any_few_scraps) {
-  Tally all;
+  Comparison all;
   for (const std::string_view a : kScraps)
     for (const std::string_view b : kScraps)
       for (const std::string_view c : kScraps) {

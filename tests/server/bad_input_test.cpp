@@ -61,7 +61,7 @@ TEST(BadFrame, closes_the_socket_when_it_is_too_large) {
   const MadeTable table = server.make_running();
   Socket player = server.join(table, {0});
   player.expect("state");
-  player.send(std::string(kMostFrameBytes + 1, ' '));
+  player.send(std::string(room::kMostFrameBytes + 1, ' '));
   while (player.receive()) {
   }
   EXPECT_TRUE(player.is_closed());

@@ -29,7 +29,9 @@ struct BareDirectory {
   SlowJobs workers{1, metrics};
   AwakeClock clock;
   NameFilter blocked;
-  Services services{.registry = &test_registry(),
+  Services services{.means = {.registry = &test_registry(),
+                              .chance = [] { return std::make_unique<SodiumChance>(); },
+                              .test_clock = true},
                     .store = &store,
                     .bots = &bots,
                     .workers = &workers,
@@ -37,11 +39,7 @@ struct BareDirectory {
                     .metrics = &metrics,
                     .clock = &clock,
                     .blocked = &blocked,
-                    .directory = nullptr,
-                    .chance = [] { return std::make_unique<SodiumChance>(); },
-                    .test_clock = true,
-                    .bot_delay = {},
-                    .bot_seed = 0};
+                    .directory = nullptr};
   TableDirectory directory{context.get_executor(), services, Limits{}};
 };
 

@@ -12,9 +12,19 @@
 #include <string>
 #include <vector>
 
-#include "server/protocol/client_message.h"
+#include "room/client_message.h"
 
 namespace tablee::server {
+
+using room::Advance;
+using room::Check;
+using room::ClientMessage;
+using room::Hello;
+using room::Ping;
+using room::Play;
+using room::React;
+using room::Rest;
+using room::Undo;
 
 using boost::json::value;
 

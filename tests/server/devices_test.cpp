@@ -4,7 +4,6 @@
 #include <gtest/gtest.h>
 
 #include "core/text.h"
-#include "server/tables/device_seats.h"
 #include "server/test_server.h"
 #include "table/game_file.h"
 
@@ -133,14 +132,6 @@ TEST_F(Devices, of_a_finished_game_may_be_read_in_its_file) {
   const std::string file =
       call(server_.port(), {.path = path(table, "/export"), .token = table.tokens[0]}).body;
   EXPECT_EQ(server_.post("/api/v1/import", file).status, 201);
-}
-
-TEST(SeenDevices, remember_each_seat_once_however_often_it_is_shown) {
-  SeenDevices devices;
-  for (int i = 0; i < 3; ++i) devices.note({seat_at(0), seat_at(1)});
-  devices.note({seat_at(2), seat_at(1)});
-  ASSERT_EQ(devices.together().size(), 1U);
-  EXPECT_EQ(devices.together().front().size(), 3U);
 }
 
 }  // namespace

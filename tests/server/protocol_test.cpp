@@ -12,9 +12,11 @@
 #include "messages/kumata.h"
 #include "messages/modele.h"
 #include "messages/server.h"
+#include "room/error_json.h"
+#include "room/server_message.h"
 #include "server/client.h"
-#include "server/protocol/error_body.h"
-#include "server/protocol/server_message.h"
+#include "server/protocol/error_status.h"
+#include "server/protocol/http_bodies.h"
 #include "server/tables/new_table.h"
 #include "template_game/game.h"
 
@@ -22,6 +24,7 @@ namespace tablee::server {
 namespace {
 
 namespace say = messages::server;
+using namespace room;
 
 const std::set<std::string>& fixture_names() {
   static const std::set<std::string> names = {
@@ -56,36 +59,34 @@ constexpr const char* kTable = "k3v9x0q2m7c4a8zt";
 constexpr const char* kToken = "3q2-7wAAQkK0nT1zJx9V_g";
 
 LobbyInfo sample_lobby() {
-  return {.table = kTable,
-          .code = "KOTA",
-          .game = "kumata",
-          .options = {{"dedale", "non"}, {"union", "non"}},
-          .state = store::TableState::running,
-          .seats = {{.kind = store::SeatKind::person,
-                     .name = "Zoé",
-                     .role = 1,
-                     .time_percent = 150,
-                     .present = true},
-                    {.kind = store::SeatKind::bot, .name = "", .level = 3, .present = true},
-                    {.kind = store::SeatKind::open,
-                     .name = "",
-                     .level = 2,
-                     .present = true,
-                     .invited = true},
-                    {.kind = store::SeatKind::person, .name = "Anne", .stand_in = 2}},
-          .games = 2,
-          .wins = {1, 1, 0, 0},
-          .next = "",
-          .next_by = {},
-          .first = FirstInfo{seat_at(1), &messages::kumata::first_seat},
-          .host = seat_at(0),
-          .grace = 180,
-          .spectators = store::Spectators::delayed,
-          .proposals = {{.what = ProposalKind::pause,
-                         .by = seat_at(0),
-                         .agreed = {seat_at(0)},
-                         .waits = {seat_at(3)}}},
-          .teams = {}};
+  return {
+      .table = kTable,
+      .code = "KOTA",
+      .game = "kumata",
+      .options = {{"dedale", "non"}, {"union", "non"}},
+      .state = room::TableState::running,
+      .seats =
+          {{.kind = room::SeatKind::person,
+            .name = "Zoé",
+            .role = 1,
+            .time_percent = 150,
+            .present = true},
+           {.kind = room::SeatKind::bot, .name = "", .level = 3, .present = true},
+           {.kind = room::SeatKind::open, .name = "", .level = 2, .present = true, .invited = true},
+           {.kind = room::SeatKind::person, .name = "Anne", .stand_in = 2}},
+      .games = 2,
+      .wins = {1, 1, 0, 0},
+      .next = "",
+      .next_by = {},
+      .first = FirstInfo{seat_at(1), &messages::kumata::first_seat},
+      .host = seat_at(0),
+      .grace = 180,
+      .spectators = room::Spectators::delayed,
+      .proposals = {{.what = ProposalKind::pause,
+                     .by = seat_at(0),
+                     .agreed = {seat_at(0)},
+                     .waits = {seat_at(3)}}},
+      .teams = {}};
 }
 
 StateInfo state_of(const std::string& name, SeatTexts moves, SeatTexts acts, Millis now) {
@@ -129,7 +130,7 @@ TEST(Protocol, writes_welcome_lobby_and_state_as_their_fixtures) {
   expect_fixture("server_welcome", welcome_message({seat_at(0)}, sample_lobby(), 17));
   LobbyInfo over = sample_lobby();
   over.code.clear();
-  over.state = store::TableState::over;
+  over.state = room::TableState::over;
   over.next = "p0b8w5e1r6u2y4h9";
   over.next_by = seat_at(3);
   expect_fixture("server_lobby", lobby_message(over));
@@ -207,7 +208,7 @@ TEST(Protocol, a_refusal_names_the_places_it_speaks_of) {
 }
 
 TEST(Protocol, writes_http_bodies_as_their_fixtures) {
-  expect_fixture("http_lobby", lobby_body(sample_lobby()));
+  expect_fixture("http_lobby", lobby_text(sample_lobby()));
   expect_fixture("http_created", created_body({kTable, "KOTA", {{0, kToken}}}));
   expect_fixture("http_code", table_body(kTable));
   expect_fixture("http_token", secret_body("token", kToken));
@@ -223,7 +224,7 @@ TEST(Protocol, reads_http_bodies_of_its_fixtures) {
   EXPECT_EQ(wanted->name, "Zoé");
   EXPECT_EQ(wanted->first, seat_at(1));
   EXPECT_EQ(wanted->grace, 180);
-  EXPECT_EQ(wanted->spectators, store::Spectators::none);
+  EXPECT_EQ(wanted->spectators, room::Spectators::none);
   ASSERT_EQ(wanted->seats.size(), 4U);
   EXPECT_EQ(
       wanted->seats[0],

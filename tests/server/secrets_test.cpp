@@ -39,8 +39,8 @@ TEST(Secrets, make_codes_that_can_be_said_aloud) {
 }
 
 TEST(Secrets, compare_by_hash) {
-  EXPECT_TRUE(same(hash_of("token"), hash_of("token")));
-  EXPECT_FALSE(same(hash_of("token"), hash_of("tokem")));
+  EXPECT_TRUE(hash_of("token") == hash_of("token"));
+  EXPECT_FALSE(hash_of("token") == hash_of("tokem"));
   EXPECT_FALSE(is_table_id("short"));
   EXPECT_FALSE(is_table_id("ABCDEFGHIJKLMNOP"));
 }

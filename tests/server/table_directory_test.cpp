@@ -29,9 +29,10 @@ class DirectoryAlone : public testing::Test {
   }
   std::string find() {
     std::string key = "no answer";
-    directory_.find("abcdefghijklmnop", "here", [&key](const Result<std::shared_ptr<Room>>& room) {
-      key = room ? "" : std::string(room.error().key());
-    });
+    directory_.find("abcdefghijklmnop", "here",
+                    [&key](const Result<std::shared_ptr<LiveRoom>>& room) {
+                      key = room ? "" : std::string(room.error().key());
+                    });
     return key;
   }
 

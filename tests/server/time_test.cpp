@@ -4,25 +4,12 @@
 
 #include <atomic>
 
-#include "server/tables/table_time.h"
 #include "server/test_server.h"
 
 namespace tablee::server {
 namespace {
 
 using std::chrono::milliseconds;
-
-TEST(TableTime, moves_only_while_it_runs) {
-  const Steady::time_point start = Steady::now();
-  TableTime time;
-  time.set(100, start);
-  EXPECT_EQ(time.at(start + milliseconds(50)), 100);
-  time.run(true, start + milliseconds(50));
-  EXPECT_EQ(time.at(start + milliseconds(80)), 130);
-  EXPECT_EQ(time.at(start), 100) << "a command that arrived before it ran";
-  time.run(false, start + milliseconds(90));
-  EXPECT_EQ(time.at(start + milliseconds(500)), 140);
-}
 
 std::string table_path(const MadeTable& table, const std::string& verb) {
   return "/api/v1/tables/" + table.id + "/" + verb;

@@ -72,10 +72,10 @@ class FailingSocketTest : public testing::Test {
     EXPECT_TRUE(done);
     return made;
   }
-  bool is_present(Room& room) {
+  bool is_present(LiveRoom& room) {
     bool present = true;
     bool done = false;
-    room.describe([&](const Result<LobbyInfo>& info) {
+    room.ask(room::Describe{}, {}, [&](const Result<room::LobbyInfo>& info) {
       present = info.has_value() && !info->seats.empty() && info->seats.front().present;
       done = true;
     });
@@ -99,8 +99,8 @@ class FailingSocketTest : public testing::Test {
 
 TEST_F(FailingSocketTest, leaves_its_seat_whatever_happens) {
   const Created made = make_table();
-  std::shared_ptr<Room> room;
-  directory_.find(made.table, {}, [&room](const Result<std::shared_ptr<Room>>& found) {
+  std::shared_ptr<LiveRoom> room;
+  directory_.find(made.table, {}, [&room](const Result<std::shared_ptr<LiveRoom>>& found) {
     if (found) room = *found;
   });
   ASSERT_TRUE(room);

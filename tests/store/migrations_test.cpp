@@ -74,16 +74,16 @@ TEST(Migrations, keep_every_table_of_the_first_release) {
   const TemporaryFolder folder;
   Database(database_of(folder)).run(kVersion1);
   const auto store = std::move(*SqliteStore::open(folder.path()));
-  const StoredTable table = store->load("t1")->value();
+  const room::StoredTable table = store->load("t1")->value();
   EXPECT_EQ(table.lines, (std::vector<std::string>{"0 draw a", "0 draw b"}));
-  EXPECT_EQ(table.answers, (std::vector<Answer>{{0, "c1", 2}}));
+  EXPECT_EQ(table.answers, (std::vector<room::Answer>{{0, "c1", 2}}));
   EXPECT_EQ(table.record.seats[0].name, "Zoé");
   EXPECT_EQ(table.record.host, -1);
   EXPECT_EQ(table.record.grace, 0);
-  EXPECT_EQ(table.record.spectators, Spectators::open);
+  EXPECT_EQ(table.record.spectators, room::Spectators::open);
   EXPECT_EQ(table.record.seats[0].invite, std::nullopt);
   EXPECT_EQ(store->unfinished().value(),
-            (std::vector<OpenTable>{{"t1", "KOTA", TableState::running, 34}}));
+            (std::vector<OpenTable>{{"t1", "KOTA", room::TableState::running, 34}}));
   ASSERT_TRUE(commit(*store, put(sample_record("t2", "MIDO"))));
   EXPECT_EQ(store->load("t2")->value().record, sample_record("t2", "MIDO"));
 }
@@ -105,7 +105,7 @@ TEST(Migrations, take_over_a_table_that_is_out_of_bounds_and_set_it_aside) {
 TEST(Migrations, put_bounds_on_what_may_be_stored) {
   const TemporaryFolder folder;
   const auto store = std::move(*SqliteStore::open(folder.path()));
-  TableRecord record = sample_record("t1", "KOTA");
+  room::TableRecord record = sample_record("t1", "KOTA");
   record.grace = -1;
   EXPECT_FALSE(commit(*store, put(record)));
   record.grace = 90;

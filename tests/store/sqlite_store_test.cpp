@@ -29,7 +29,7 @@ std::string refusal_of(const std::filesystem::path& folder) {
 
 TEST(SqliteStore, finds_everything_again_after_a_clean_end) {
   const TemporaryFolder folder;
-  const TableRecord record = sample_record("t1", "KOTA");
+  const room::TableRecord record = sample_record("t1", "KOTA");
   {
     const auto store = open(folder);
     ASSERT_TRUE(commit(*store, put(record)));
@@ -67,7 +67,7 @@ TEST(SqliteStore, loses_nothing_that_was_called_safe_when_killed) {
     safe = later;
   ::close(pipe_ends[0]);
   const auto store = open(folder);
-  const StoredTable table = store->load("t1")->value();
+  const room::StoredTable table = store->load("t1")->value();
   EXPECT_GE(static_cast<std::int64_t>(table.lines.size()), safe);
   for (std::size_t i = 0; i < table.lines.size(); ++i)
     EXPECT_EQ(table.lines[i], "line " + std::to_string(i + 1));
@@ -76,15 +76,15 @@ TEST(SqliteStore, loses_nothing_that_was_called_safe_when_killed) {
 TEST(SqliteStore, keeps_a_series_that_is_longer_than_it_can_count) {
   const TemporaryFolder folder;
   const auto store = std::move(*SqliteStore::open(folder.path()));
-  TableRecord record = sample_record("t1", "KABC");
-  record.series_games = kMostGames + 1;
-  record.wins.assign(record.wins.size(), kMostGames + 1);
-  record.time = kMostTime + 1;
+  room::TableRecord record = sample_record("t1", "KABC");
+  record.series_games = room::kMostGames + 1;
+  record.wins.assign(record.wins.size(), room::kMostGames + 1);
+  record.time = room::kMostTime + 1;
   ASSERT_TRUE(commit(*store, put(record)));
-  const TableRecord kept = store->load("t1")->value().record;
-  EXPECT_EQ(kept.series_games, kMostGames);
-  EXPECT_EQ(kept.wins.front(), kMostGames);
-  EXPECT_EQ(kept.time, kMostTime);
+  const room::TableRecord kept = store->load("t1")->value().record;
+  EXPECT_EQ(kept.series_games, room::kMostGames);
+  EXPECT_EQ(kept.wins.front(), room::kMostGames);
+  EXPECT_EQ(kept.time, room::kMostTime);
 }
 
 TEST(SqliteStore, sets_a_record_aside_whose_texts_are_none) {

@@ -25,7 +25,7 @@ template <class Holder>
 class StoreContract : public testing::Test {
  protected:
   Store& store() { return holder_.get(); }
-  StoredTable loaded(const std::string& id) { return store().load(id)->value(); }
+  room::StoredTable loaded(const std::string& id) { return store().load(id)->value(); }
 
  private:
   Holder holder_;
@@ -34,7 +34,7 @@ using Stores = testing::Types<Memory, Sqlite>;
 TYPED_TEST_SUITE(StoreContract, Stores);
 
 TYPED_TEST(StoreContract, gives_back_every_field_of_a_table) {
-  const TableRecord record = sample_record("t1", "KOTA");
+  const room::TableRecord record = sample_record("t1", "KOTA");
   ASSERT_TRUE(commit(this->store(), put(record)));
   EXPECT_EQ(this->loaded("t1").record, record);
 }
@@ -45,12 +45,12 @@ TYPED_TEST(StoreContract, knows_nothing_of_a_table_never_stored) {
 }
 
 TYPED_TEST(StoreContract, replaces_a_record_as_a_whole) {
-  TableRecord record = sample_record("t1", "KOTA");
+  room::TableRecord record = sample_record("t1", "KOTA");
   ASSERT_TRUE(commit(this->store(), put(record)));
-  record.state = TableState::over;
+  record.state = room::TableState::over;
   record.code.clear();
   record.next.clear();
-  record.seats[0] = {.kind = SeatKind::open,
+  record.seats[0] = {.kind = room::SeatKind::open,
                      .name = "",
                      .level = 2,
                      .secret = std::nullopt,
@@ -80,9 +80,9 @@ TYPED_TEST(StoreContract, refuses_a_hole_or_a_double_in_the_log) {
 }
 
 TYPED_TEST(StoreContract, stores_a_change_whole_or_not_at_all) {
-  TableRecord record = sample_record("t1", "KOTA");
+  room::TableRecord record = sample_record("t1", "KOTA");
   ASSERT_TRUE(commit(this->store(), put(record)));
-  TableRecord changed = record;
+  room::TableRecord changed = record;
   changed.series_games = 99;
   Change bad = put(changed);
   bad.put.push_back(sample_record("t2", "MIDO"));
@@ -95,11 +95,11 @@ TYPED_TEST(StoreContract, stores_a_change_whole_or_not_at_all) {
 }
 
 TYPED_TEST(StoreContract, refuses_a_code_in_use_and_frees_it_when_over) {
-  TableRecord first = sample_record("t1", "KOTA");
+  room::TableRecord first = sample_record("t1", "KOTA");
   ASSERT_TRUE(commit(this->store(), put(first)));
   EXPECT_FALSE(commit(this->store(), put(sample_record("t2", "KOTA"))));
   first.code.clear();
-  first.state = TableState::over;
+  first.state = room::TableState::over;
   ASSERT_TRUE(commit(this->store(), put(first)));
   EXPECT_TRUE(commit(this->store(), put(sample_record("t2", "KOTA"))));
 }
@@ -115,37 +115,39 @@ TYPED_TEST(StoreContract, remembers_answers_by_seat_and_key_once) {
   change.answer->seat = 1;
   change.answer->seq = 2;
   ASSERT_TRUE(commit(this->store(), change)) << "another seat may use the same key";
-  const StoredTable table = this->loaded("t1");
-  EXPECT_EQ(table.answers, (std::vector<Answer>{{0, "c1", 1}, {1, "c1", 2}}));
+  const room::StoredTable table = this->loaded("t1");
+  EXPECT_EQ(table.answers, (std::vector<room::Answer>{{0, "c1", 1}, {1, "c1", 2}}));
   EXPECT_EQ(table.record.touched, 2000);
 }
 
 TYPED_TEST(StoreContract, lists_unfinished_and_untouched_tables) {
-  TableRecord old = sample_record("old", "BADO");
+  room::TableRecord old = sample_record("old", "BADO");
   old.touched = 10;
-  TableRecord young = sample_record("young", "DABO");
-  TableRecord waiting = sample_record("waiting", "FABO");
-  waiting.state = TableState::lobby;
+  room::TableRecord young = sample_record("young", "DABO");
+  room::TableRecord waiting = sample_record("waiting", "FABO");
+  waiting.state = room::TableState::lobby;
   waiting.touched = 20;
-  TableRecord over = sample_record("over", "");
-  over.state = TableState::over;
-  for (const TableRecord& record : {young, over, waiting, old})
+  room::TableRecord over = sample_record("over", "");
+  over.state = room::TableState::over;
+  for (const room::TableRecord& record : {young, over, waiting, old})
     ASSERT_TRUE(commit(this->store(), put(record)));
   EXPECT_EQ(this->store().unfinished().value(),
-            (std::vector<OpenTable>{{"old", "BADO", TableState::running, 10},
-                                    {"waiting", "FABO", TableState::lobby, 20},
-                                    {"young", "DABO", TableState::running, 1000}}));
-  EXPECT_EQ(this->store().untouched(TableState::running, 11).value(),
+            (std::vector<OpenTable>{{"old", "BADO", room::TableState::running, 10},
+                                    {"waiting", "FABO", room::TableState::lobby, 20},
+                                    {"young", "DABO", room::TableState::running, 1000}}));
+  EXPECT_EQ(this->store().untouched(room::TableState::running, 11).value(),
             (std::vector<std::string>{"old"}));
-  EXPECT_EQ(this->store().untouched(TableState::lobby, 20).value(), (std::vector<std::string>{}));
+  EXPECT_EQ(this->store().untouched(room::TableState::lobby, 20).value(),
+            (std::vector<std::string>{}));
 }
 
 TYPED_TEST(StoreContract, counts_its_tables_and_knows_the_newest_change) {
   EXPECT_EQ(this->store().census().value(), Census{});
-  TableRecord over = sample_record("over", "");
-  over.state = TableState::over;
+  room::TableRecord over = sample_record("over", "");
+  over.state = room::TableState::over;
   over.touched = 7000;
-  for (const TableRecord& record : {sample_record("a", "BADO"), sample_record("b", "DABO"), over})
+  for (const room::TableRecord& record :
+       {sample_record("a", "BADO"), sample_record("b", "DABO"), over})
     ASSERT_TRUE(commit(this->store(), put(record)));
   EXPECT_EQ(this->store().census().value(), (Census{.tables = {0, 2, 1}, .newest = 7000}));
 }

@@ -30,8 +30,8 @@ class TemporaryFolder {
   std::filesystem::path path_;
 };
 
-inline TableRecord sample_record(const std::string& id, const std::string& code) {
-  TableRecord record;
+inline room::TableRecord sample_record(const std::string& id, const std::string& code) {
+  room::TableRecord record;
   record.id = id;
   record.code = code;
   record.game = "modele";
@@ -39,29 +39,29 @@ inline TableRecord sample_record(const std::string& id, const std::string& code)
   record.edition = 0xfedcba9876543210U;
   record.options = "cible=10";
   record.seating = "2 first=1";
-  record.state = TableState::running;
+  record.state = room::TableState::running;
   record.time = 1234;
   record.touched = 1000;
-  record.seats = {{.kind = SeatKind::person,
+  record.seats = {{.kind = room::SeatKind::person,
                    .name = "Zoé",
                    .level = 0,
-                   .secret = TokenHash{1, 2, 3},
+                   .secret = room::TokenHash{1, 2, 3},
                    .invite = std::nullopt},
-                  {.kind = SeatKind::bot,
+                  {.kind = room::SeatKind::bot,
                    .name = "",
                    .level = 4,
                    .secret = std::nullopt,
-                   .invite = TokenHash{9}}};
+                   .invite = room::TokenHash{9}}};
   record.series_games = 5;
   record.wins = {3, 2};
   record.next = "rematch";
   record.host = 1;
   record.grace = 90;
-  record.spectators = Spectators::delayed;
+  record.spectators = room::Spectators::delayed;
   return record;
 }
 
-inline Change put(const TableRecord& record) {
+inline Change put(const room::TableRecord& record) {
   Change change;
   change.put.push_back(record);
   return change;

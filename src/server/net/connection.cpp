@@ -40,7 +40,7 @@ awaitable<void> serve_socket(Listener& listener, std::shared_ptr<BeastSocket> cl
   timeout.idle_timeout = kIdleSocket;
   timeout.keep_alive_pings = true;
   socket.set_option(timeout);
-  socket.read_message_max(kMostFrameBytes);
+  socket.read_message_max(room::kMostFrameBytes);
   client->limit_unheard_frames(backend.limits->limits().frames);
   error_code error;
   co_await socket.async_accept(request, into(error));

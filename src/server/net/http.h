@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "core/refusal.h"
-#include "server/protocol/error_body.h"
+#include "server/protocol/error_status.h"
 
 namespace tablee::server {
 

@@ -32,27 +32,14 @@ Limits Limits::times(int n) const {
           .addresses = addresses};
 }
 
-bool Bucket::take(Time now, double amount) {
-  level_ = level_at(now);
-  then_ = std::max(now, then_);
-  if (level_ < amount) return false;
-  level_ -= amount;
-  return true;
-}
-
 std::optional<int> Bucket::seconds_to_one(Time now) const {
   const double missing = 1 - level_at(now);
   if (missing <= 0) return 0;
-  if (rate_.per_second <= 0) return std::nullopt;
-  return static_cast<int>(std::min(std::ceil(missing / rate_.per_second), 86400.0));
+  if (allowance_.rate().per_second <= 0) return std::nullopt;
+  return static_cast<int>(std::min(std::ceil(missing / allowance_.rate().per_second), 86400.0));
 }
 
-bool Bucket::is_full(Time now) const { return level_at(now) >= rate_.burst; }
-
-double Bucket::level_at(Time now) const {
-  const double seconds = std::chrono::duration<double>(now - then_).count();
-  return std::min(rate_.burst, level_ + std::max(0.0, seconds) * rate_.per_second);
-}
+bool Bucket::is_full(Time now) const { return level_at(now) >= allowance_.rate().burst; }
 
 Result<void> take_one(Bucket& bucket, Bucket::Time now) {
   if (bucket.take(now)) return {};

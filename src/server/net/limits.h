@@ -11,14 +11,11 @@
 #include <utility>
 
 #include "core/refusal.h"
+#include "room/allowance.h"
 
 namespace tablee::server {
 
-// So many at once, then so many a second.
-struct Rate {
-  double burst;
-  double per_second;
-};
+using room::Rate;
 
 struct Limits {
   Rate frames{40, 10};         // for each socket
@@ -40,22 +37,24 @@ struct Limits {
   Limits times(int n) const;
 };
 
+// An allowance by the clock of this machine.
 class Bucket {
  public:
   using Time = std::chrono::steady_clock::time_point;
-  Bucket(Rate rate, Time now) : rate_(rate), level_(rate.burst), then_(now) {}
+  Bucket(Rate rate, Time now) : allowance_(rate, micros(now)) {}
   bool has(Time now, double amount = 1) const { return level_at(now) >= amount; }
   // Takes so much; false when there is not enough left.
-  bool take(Time now, double amount = 1);
+  bool take(Time now, double amount = 1) { return allowance_.take(micros(now), amount); }
   // Seconds until there is one again; nothing when that is never.
   std::optional<int> seconds_to_one(Time now) const;
   bool is_full(Time now) const;
 
  private:
-  double level_at(Time now) const;
-  Rate rate_;
-  double level_;
-  Time then_;
+  static std::int64_t micros(Time time) {
+    return std::chrono::duration_cast<std::chrono::microseconds>(time.time_since_epoch()).count();
+  }
+  double level_at(Time now) const { return allowance_.level_at(micros(now)); }
+  room::Allowance allowance_;
 };
 
 // Takes one, or refuses; the fact `seconds` becomes Retry-After.

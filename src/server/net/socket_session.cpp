@@ -1,9 +1,9 @@
 #include "server/net/socket_session.h"
 
 #include "messages/server.h"
+#include "room/server_message.h"
 #include "server/net/await_reply.h"
-#include "server/protocol/error_body.h"
-#include "server/protocol/server_message.h"
+#include "server/protocol/error_status.h"
 #include "server/unexpected_exceptions.h"
 
 namespace tablee::server {
@@ -25,18 +25,20 @@ awaitable<void> SocketSession::on_frame(std::string text) {
   metrics_->frames_in.add();
   const bool allowed = is_allowed();
   if (refused_in_a_row_ > most_refused_)
-    co_return socket_->finish(frame(closed_message({&say::too_many_requests, {}})));
-  std::expected<ClientMessage, Unreadable> message = parse_message(text);
+    co_return socket_->finish(room::frame(room::closed_message({&say::too_many_requests, {}})));
+  std::expected<room::ClientMessage, room::Unreadable> message = room::parse_message(text);
   if (!allowed) {
     metrics_->limited.add();
     co_return say_no({&say::too_many_requests, {}},
-                     message ? cid_of(*message) : message.error().cid);
+                     message ? room::cid_of(*message) : message.error().cid);
   }
   if (!message) co_return say_no(message.error().why, message.error().cid);
-  if (auto* hello = std::get_if<Hello>(&*message)) co_return co_await begin(std::move(*hello));
+  if (auto* hello = std::get_if<room::Hello>(&*message))
+    co_return co_await begin(std::move(*hello));
   if (room_) co_return room_->handle(socket_, std::move(*message));
-  if (std::holds_alternative<Ping>(*message)) co_return socket_->send(frame(pong_message({})));
-  say_no({&say::hello_first, {}}, cid_of(*message));
+  if (std::holds_alternative<room::Ping>(*message))
+    co_return socket_->send(room::frame(room::pong_message({})));
+  say_no({&say::hello_first, {}}, room::cid_of(*message));
 }
 
 SocketSession::~SocketSession() {
@@ -54,20 +56,20 @@ bool SocketSession::is_allowed() {
 }
 
 void SocketSession::say_no(const Refusal& refusal, const std::string& cid) {
-  socket_->send(frame(no_message(cid, refusal)));
+  socket_->send(room::frame(room::no_message(cid, refusal)));
 }
 
-awaitable<void> SocketSession::begin(Hello hello) {
+awaitable<void> SocketSession::begin(room::Hello hello) {
   if (room_) co_return say_no({&say::hello_twice, {}}, {});
-  const Result<std::shared_ptr<Room>> room =
-      co_await await_reply<std::shared_ptr<Room>>([&](TableDirectory::FoundRoom found) {
+  const Result<std::shared_ptr<LiveRoom>> room =
+      co_await await_reply<std::shared_ptr<LiveRoom>>([&](TableDirectory::FoundRoom found) {
         directory_->find(hello.table, address_, std::move(found));
       });
   // `closed` is for good; what may pass is not said that way.
   if (!room && status_of(room.error()) == 503) co_return socket_->come_back();
-  if (!room) co_return socket_->finish(frame(closed_message(room.error())));
+  if (!room) co_return socket_->finish(room::frame(room::closed_message(room.error())));
   room_ = *room;
-  room_->enter(socket_, std::move(hello));
+  room_->enter(socket_, hello);
 }
 
 }  // namespace tablee::server

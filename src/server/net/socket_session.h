@@ -7,8 +7,8 @@
 #include <string>
 #include <string_view>
 
+#include "room/client_message.h"
 #include "server/net/limits.h"
-#include "server/protocol/client_message.h"
 #include "server/tables/client_socket.h"
 #include "server/tables/table_directory.h"
 
@@ -29,13 +29,13 @@ class SocketSession {
  private:
   bool is_allowed();
   void say_no(const Refusal& refusal, const std::string& cid);
-  boost::asio::awaitable<void> begin(Hello hello);
+  boost::asio::awaitable<void> begin(room::Hello hello);
 
   TableDirectory* directory_;
   Metrics* metrics_;  // outlives the directory, as a session may
   std::shared_ptr<ClientSocket> socket_;
   const std::string address_;
-  std::shared_ptr<Room> room_;
+  std::shared_ptr<LiveRoom> room_;
   Bucket bucket_;
   const int most_refused_;
   int refused_in_a_row_ = 0;

@@ -1,6 +1,6 @@
 #include "server/protocol/rules_body.h"
 
-#include "server/protocol/error_body.h"
+#include "room/error_json.h"
 #include "table/account_json.h"
 #include "table/rules_figure.h"
 
@@ -23,7 +23,7 @@ void write_tried(JsonWriter& json, const Table& table, const Figure& figure) {
     json.end_object();
   } else {
     json.key("error");
-    write_error(json, account.error());
+    room::write_error(json, account.error());
   }
 }
 

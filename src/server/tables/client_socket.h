@@ -2,16 +2,11 @@
 // ClientSocket: one client's end of a socket, as a room sees it.
 // Thread safety: safe for use by many threads; sends keep their order.
 
-#include <memory>
-#include <string>
+#include "room/effects.h"
 
 namespace tablee::server {
 
-using Frame = std::shared_ptr<const std::string>;
-
-inline Frame frame(std::string text) {
-  return std::make_shared<const std::string>(std::move(text));
-}
+using room::Frame;
 
 class ClientSocket {
  public:

@@ -1,17 +1,14 @@
 #include "server/tables/new_table.h"
 
 #include <algorithm>
-#include <boost/json/array.hpp>
-#include <boost/json/object.hpp>
-#include <boost/json/value.hpp>
 #include <span>
 
 #include "core/text.h"
 #include "core/visible_text.h"
 #include "lexicon/folding.h"
 #include "messages/server.h"
-#include "server/protocol/client_message.h"
-#include "server/protocol/fields.h"
+#include "room/client_message.h"
+#include "room/fields.h"
 #include "server/tables/secrets.h"
 
 namespace tablee::server {
@@ -19,6 +16,8 @@ namespace tablee::server {
 namespace {
 
 namespace say = messages::server;
+using room::Fields;
+using room::parse_object;
 using Options = std::vector<std::pair<std::string, std::string>>;
 
 constexpr std::size_t kMostNameBytes = 200;
@@ -31,37 +30,35 @@ constexpr std::string_view kReports[] = {"missing", "wrong"};
 constexpr std::string_view kKinds[] = {"me", "open", "device", "bot"};
 
 // An empty body counts as an empty object.
-Result<boost::json::object> parse_body(std::string_view body) {
-  return trimmed(body).empty() ? Result<boost::json::object>{boost::json::object{}}
-                               : parse_object(body);
+Result<JsonObject> parse_body(std::string_view body) {
+  return trimmed(body).empty() ? Result<JsonObject>{JsonObject{}} : parse_object(body);
 }
 
 Options read_options(Fields& fields) {
   Options options;
-  const boost::json::object* object = fields.maybe_object("options");
+  const JsonObject* object = fields.maybe_object("options");
   if (object == nullptr) return options;
   for (const auto& [id, value] : *object) {
-    const boost::json::string* text = value.if_string();
+    const std::string* text = value.if_string();
     if (text == nullptr || text->size() > kMostOptionBytes) {
       fields.reject("options");
       return {};
     }
-    options.emplace_back(std::string(id.data(), id.size()),
-                         std::string(text->data(), text->size()));
+    options.emplace_back(id, *text);
   }
   return options;
 }
 
-std::optional<NewSeat> read_seat(const boost::json::object& object, Fields& all) {
+std::optional<NewSeat> read_seat(const JsonObject& object, Fields& all) {
   Fields fields(object);
   const std::string kind = fields.text("kind", 1, 16);
   const auto found = std::ranges::find(kKinds, kind);
   if (found == std::end(kKinds)) return std::nullopt;
-  NewSeat seat{
-      .kind = static_cast<NewSeatKind>(found - std::begin(kKinds)),
-      .name = fields.maybe_text("name", 0, kMostNameBytes).value_or(""),
-      .level = static_cast<int>(fields.maybe_number("level", 1, kLevels).value_or(kStandInLevel)),
-      .chair = {}};
+  NewSeat seat{.kind = static_cast<NewSeatKind>(found - std::begin(kKinds)),
+               .name = fields.maybe_text("name", 0, kMostNameBytes).value_or(""),
+               .level = static_cast<int>(
+                   fields.maybe_number("level", 1, kLevels).value_or(room::kStandInLevel)),
+               .chair = {}};
   seat.chair.role =
       static_cast<std::int8_t>(fields.maybe_number("role", 0, kMaxSeats - 1).value_or(-1));
   seat.chair.team =
@@ -93,9 +90,9 @@ Result<Settings> settings_of(const GameInfo& info, const Options& options) {
   return settings;
 }
 
-store::TableRecord record_of(const GameInfo& info, const Settings& settings,
-                             const Seating& seating) {
-  store::TableRecord record;
+room::TableRecord record_of(const GameInfo& info, const Settings& settings,
+                            const Seating& seating) {
+  room::TableRecord record;
   record.game = info.id;
   record.rules_version = info.rules_version;
   record.edition = info.edition;
@@ -113,7 +110,7 @@ std::string default_name(std::size_t seat) {
 // Gives the seat to a person and remembers the secret for the answer.
 void sit_down(Draft& draft, std::size_t seat, std::string name) {
   const std::string token = make_token();
-  draft.record.seats[seat] = {.kind = store::SeatKind::person,
+  draft.record.seats[seat] = {.kind = room::SeatKind::person,
                               .name = name.empty() ? default_name(seat) : std::move(name),
                               .level = 0,
                               .secret = hash_of(token)};
@@ -138,7 +135,7 @@ Result<void> check_words(const Settings& settings, const NameFilter& blocked) {
 }
 
 Result<NewTable> parse_new_table(std::string_view body) {
-  const Result<boost::json::object> object = parse_body(body);
+  const Result<JsonObject> object = parse_body(body);
   if (!object) return std::unexpected(object.error());
   Fields fields(*object);
   NewTable wanted{
@@ -148,14 +145,14 @@ Result<NewTable> parse_new_table(std::string_view body) {
       .first = {},
       .name = fields.maybe_text("name", 0, kMostNameBytes).value_or(""),
       .grace = static_cast<int>(fields.maybe_number("grace", 0, kMostGrace).value_or(0)),
-      .spectators = static_cast<store::Spectators>(
+      .spectators = static_cast<room::Spectators>(
           read_choice(fields, "spectators", kSpectators).value_or(0))};
   if (wanted.grace != 0 && wanted.grace < kLeastGrace) fields.reject("grace");
-  const boost::json::array* seats = fields.maybe_array("seats", 1000);
+  const JsonArray* seats = fields.maybe_array("seats", 1000);
   if (fields.ok() && (seats == nullptr || seats->empty() || seats->size() > kMaxSeats))
     return refuse(say::bad_seats, {{"max", kMaxSeats}});
   for (std::size_t i = 0; fields.ok() && i < seats->size(); ++i) {
-    const boost::json::object* one = (*seats)[i].if_object();
+    const JsonObject* one = (*seats)[i].if_object();
     std::optional<NewSeat> seat;
     if (one != nullptr) seat = read_seat(*one, fields);
     if (!seat) return refuse(say::bad_seats, {{"max", kMaxSeats}});
@@ -168,22 +165,26 @@ Result<NewTable> parse_new_table(std::string_view body) {
   return wanted;
 }
 
-Result<TakeSeat> parse_take(std::string_view body, const NameFilter& blocked) {
-  const Result<boost::json::object> object = parse_body(body);
+Result<room::TakeSeat> parse_take(std::string_view body, const NameFilter& blocked) {
+  const Result<JsonObject> object = parse_body(body);
   if (!object) return std::unexpected(object.error());
   Fields fields(*object);
   const std::string name = fields.maybe_text("name", 0, kMostNameBytes).value_or("");
-  std::string invite = fields.maybe_text("invite", 1, kMostTokenBytes).value_or("");
+  const std::string invite = fields.maybe_text("invite", 1, room::kMostTokenBytes).value_or("");
   const auto role = static_cast<int>(fields.maybe_number("role", 0, kMaxSeats - 1).value_or(-1));
   if (!fields.ok()) return std::unexpected(fields.refusal());
   Result<std::string> tidy = tidy_name(name, blocked);
   if (!tidy) return std::unexpected(tidy.error());
-  return TakeSeat{
-      .seat = 0, .name = std::move(*tidy), .token = {}, .invite = std::move(invite), .role = role};
+  return room::TakeSeat{.seat = 0,
+                        .name = std::move(*tidy),
+                        .key = {},
+                        .invite = key_of(invite),
+                        .role = role,
+                        .fresh = {}};
 }
 
 Result<int> parse_number_field(std::string_view body, std::string_view name, int min, int max) {
-  const Result<boost::json::object> object = parse_body(body);
+  const Result<JsonObject> object = parse_body(body);
   if (!object) return std::unexpected(object.error());
   Fields fields(*object);
   const std::int64_t number = fields.number(name, min, max);
@@ -191,18 +192,18 @@ Result<int> parse_number_field(std::string_view body, std::string_view name, int
   return static_cast<int>(number);
 }
 
-Result<ProposalKind> parse_proposal(std::string_view body) {
-  const Result<boost::json::object> object = parse_body(body);
+Result<room::ProposalKind> parse_proposal(std::string_view body) {
+  const Result<JsonObject> object = parse_body(body);
   if (!object) return std::unexpected(object.error());
   Fields fields(*object);
   const std::optional<std::size_t> what = read_choice(fields, "what", kProposals);
   if (!what) fields.reject("what");
   if (!fields.ok()) return std::unexpected(fields.refusal());
-  return static_cast<ProposalKind>(*what);
+  return static_cast<room::ProposalKind>(*what);
 }
 
 Result<store::WordReport> parse_report(std::string_view body, const Registry& registry) {
-  const Result<boost::json::object> object = parse_body(body);
+  const Result<JsonObject> object = parse_body(body);
   if (!object) return std::unexpected(object.error());
   Fields fields(*object);
   const std::string game = fields.text("game", 1, 32);
@@ -217,19 +218,19 @@ Result<store::WordReport> parse_report(std::string_view body, const Registry& re
 }
 
 Result<std::vector<std::string>> parse_tokens(std::string_view body) {
-  const Result<boost::json::object> object = parse_body(body);
+  const Result<JsonObject> object = parse_body(body);
   if (!object) return std::unexpected(object.error());
   Fields fields(*object);
-  const boost::json::array* array = fields.maybe_array("tokens", kMaxSeats);
+  const JsonArray* array = fields.maybe_array("tokens", kMaxSeats);
   std::optional<std::vector<std::string>> tokens;
-  if (array != nullptr) tokens = texts_of(*array, kMostTokenBytes);
+  if (array != nullptr) tokens = room::texts_of(*array, room::kMostTokenBytes);
   if (array != nullptr && !tokens) fields.reject("tokens");
   if (!fields.ok()) return std::unexpected(fields.refusal());
   return tokens.value_or(std::vector<std::string>{});
 }
 
 Result<Settings> parse_settings(const GameEntry& game, std::string_view body) {
-  const Result<boost::json::object> object = parse_body(body);
+  const Result<JsonObject> object = parse_body(body);
   if (!object) return std::unexpected(object.error());
   Fields fields(*object);
   const Options options = read_options(fields);
@@ -273,61 +274,29 @@ Result<Draft> draft_table(const Registry& registry, const NewTable& wanted,
     if (!name) return std::unexpected(name.error());
     if (seat.kind == NewSeatKind::bot) {
       draft.record.seats[i] = {
-          .kind = store::SeatKind::bot, .name = *name, .level = seat.level, .secret = {}};
+          .kind = room::SeatKind::bot, .name = *name, .level = seat.level, .secret = {}};
     } else if (seat.kind != NewSeatKind::open) {
       const bool is_me = seat.kind == NewSeatKind::me;
       sit_down(draft, i, name->empty() && is_me ? *host : *name);
       if (is_me && draft.record.host < 0) draft.record.host = static_cast<int>(i);
     }
   }
-  settle_host(draft.record);
+  room::settle_host(draft.record);
   return draft;
 }
 
 Draft draft_of(const Table& table, std::span<const std::string> names) {
   Draft draft{.record = record_of(table.info(), table.settings(), table.seating()), .tokens = {}};
   const bool over = table.turn().is_over();
-  draft.record.state = over ? store::TableState::over : store::TableState::running;
+  draft.record.state = over ? room::TableState::over : room::TableState::running;
   draft.record.time = table.now();
   for (std::size_t i = 0; i < draft.record.seats.size(); ++i) {
     sit_down(draft, i, i < names.size() ? names[i] : std::string());
     if (over) draft.record.seats[i].secret.reset();
   }
   if (over) draft.tokens.clear();
-  if (!over) settle_host(draft.record);  // of a finished one nobody is
+  if (!over) room::settle_host(draft.record);  // of a finished one nobody is
   return draft;
-}
-
-std::vector<std::string> names_of(const store::TableRecord& record) {
-  std::vector<std::string> names;
-  for (const store::SeatRecord& seat : record.seats)
-    names.push_back(seat.name.empty() && seat.kind == store::SeatKind::bot
-                        ? "Bot " + std::to_string(seat.level)
-                        : seat.name);
-  return names;
-}
-
-store::TableRecord rotated(const store::TableRecord& old) {
-  store::TableRecord next = old;
-  next.id.clear();
-  next.code.clear();
-  next.next.clear();
-  next.state = store::TableState::lobby;
-  next.time = 0;
-  if (old.host >= 0) next.host = seat_after_rotation(old.host, static_cast<int>(old.seats.size()));
-  std::ranges::rotate(next.seats, next.seats.begin() + 1);
-  std::ranges::rotate(next.wins, next.wins.begin() + 1);
-  for (store::SeatRecord& seat : next.seats)
-    if (seat.kind == store::SeatKind::open) seat = {};
-  settle_host(next);
-  if (Result<Seating> seating = parse_seating(old.seating)) {
-    std::rotate(seating->chairs.begin(), seating->chairs.begin() + 1, seating->chairs.end());
-    for (Chair& chair : seating->chairs) chair.person = -1;  // seats changed hands since
-    if (seating->first)
-      seating->first = seat_at(seat_after_rotation(seating->first->index, seating->seats()));
-    next.seating = to_text(*seating);
-  }
-  return next;
 }
 
 }  // namespace tablee::server

@@ -10,10 +10,10 @@
 #include <vector>
 
 #include "core/refusal.h"
-#include "server/protocol/server_message.h"
+#include "room/seat_changes.h"
+#include "server/protocol/http_bodies.h"
 #include "server/tables/name_filter.h"
-#include "server/tables/seat_changes.h"
-#include "store/store.h"
+#include "store/records.h"
 #include "table/registry.h"
 
 namespace tablee::server {
@@ -25,7 +25,7 @@ enum class NewSeatKind : std::uint8_t { me, open, device, bot };
 struct NewSeat {
   NewSeatKind kind = NewSeatKind::open;
   std::string name;
-  int level = kStandInLevel;
+  int level = room::kStandInLevel;
   Chair chair;
   bool operator==(const NewSeat&) const = default;
 };
@@ -37,17 +37,17 @@ struct NewTable {
   std::optional<Seat> first;  // who begins; nothing: the game decides
   std::string name;
   int grace = 0;  // seconds
-  store::Spectators spectators = store::Spectators::open;
+  room::Spectators spectators = room::Spectators::open;
   bool operator==(const NewTable&) const = default;
 };
 
 Result<NewTable> parse_new_table(std::string_view body);
-// The body of `take`: the name tidied, empty when there is none; seat and token are the caller's.
-Result<TakeSeat> parse_take(std::string_view body, const NameFilter& blocked);
+// The body of `take`: the name tidied, empty when there is none; seat and secrets are the caller's.
+Result<room::TakeSeat> parse_take(std::string_view body, const NameFilter& blocked);
 // The number in {"seat": n} or {"level": n}.
 Result<int> parse_number_field(std::string_view body, std::string_view name, int min, int max);
 // The kind in {"what": "pause"}.
-Result<ProposalKind> parse_proposal(std::string_view body);
+Result<room::ProposalKind> parse_proposal(std::string_view body);
 Result<store::WordReport> parse_report(std::string_view body, const Registry& registry);
 Result<std::vector<std::string>> parse_tokens(std::string_view body);
 // The settings of {"options"}; those of an empty body are the standard ones.
@@ -61,7 +61,7 @@ Result<void> check_words(const Settings& settings, const NameFilter& blocked);
 
 // A table that can be stored; id and code are still to be given.
 struct Draft {
-  store::TableRecord record;
+  room::TableRecord record;
   std::vector<SeatToken> tokens;
 };
 // Refuses what the game would refuse at its start.
@@ -70,13 +70,5 @@ Result<Draft> draft_table(const Registry& registry, const NewTable& wanted,
 // The record of a game that was read from a file; a token for every seat unless it is over.
 // `names`: of its seats, as far as the file told them.
 Draft draft_of(const Table& table, std::span<const std::string> names = {});
-// How the seats are called in a game file; a bot by its level.
-std::vector<std::string> names_of(const store::TableRecord& record);
-
-// The rematch: everybody one seat to the right, series and secrets carried on. Who shares
-// a device with whom is to be found out again.
-store::TableRecord rotated(const store::TableRecord& old);
-// Where the owner of a seat sits in the rematch.
-inline int seat_after_rotation(int seat, int seats) { return seat == 0 ? seats - 1 : seat - 1; }
 
 }  // namespace tablee::server

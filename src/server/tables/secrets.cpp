@@ -66,15 +66,19 @@ bool is_table_id(std::string_view text) {
   return text.size() == kIdLength && text.find_first_not_of(kIdLetters) == text.npos;
 }
 
-store::TokenHash hash_of(std::string_view token) {
-  store::TokenHash hash{};
+room::TokenHash hash_of(std::string_view token) {
+  room::TokenHash hash{};
   crypto_generichash(hash.data(), hash.size(), reinterpret_cast<const unsigned char*>(token.data()),
                      token.size(), nullptr, 0);
   return hash;
 }
 
-bool same(const store::TokenHash& a, const store::TokenHash& b) {
-  return sodium_memcmp(a.data(), b.data(), a.size()) == 0;
+room::Key key_of(std::string_view token) { return token.empty() ? room::Key{} : hash_of(token); }
+
+Fresh make_secret() {
+  std::string text = make_token();
+  const room::TokenHash hash = hash_of(text);
+  return {std::move(text), hash};
 }
 
 int SodiumChance::pick(BagId, CardWords cards) {

@@ -6,7 +6,7 @@
 #include <string_view>
 
 #include "core/chance.h"
-#include "store/store.h"
+#include "room/request.h"
 
 namespace tablee::server {
 
@@ -23,9 +23,16 @@ std::uint64_t make_seed();
 
 bool is_table_id(std::string_view text);
 
-store::TokenHash hash_of(std::string_view token);
-// Takes the same time wherever the two differ.
-bool same(const store::TokenHash& a, const store::TokenHash& b);
+room::TokenHash hash_of(std::string_view token);
+// Of what somebody showed; nothing for an empty text.
+room::Key key_of(std::string_view token);
+
+// A secret to hand out. Only its hash enters a room.
+struct Fresh {
+  std::string text;
+  room::TokenHash hash;
+};
+Fresh make_secret();
 
 // The draws of real tables.
 class SodiumChance final : public AnyChance {

@@ -4,8 +4,8 @@
 #include <ctime>
 
 #include "messages/server.h"
+#include "room/device_seats.h"
 #include "server/log.h"
-#include "server/tables/device_seats.h"
 #include "server/tables/secrets.h"
 #include "table/game_file.h"
 
@@ -35,7 +35,7 @@ struct TableDirectory::Making {
   std::string maker;
   std::vector<std::string> lines;
   std::size_t stored = 0;  // lines
-  Room::Reply<Created> reply;
+  LiveRoom::Reply<Created> reply;
   std::atomic<bool> is_told = false;  // what became of the newest piece
 };
 
@@ -65,7 +65,7 @@ store::Attempt<int> TableDirectory::restore() {
 void TableDirectory::find(const std::string& table, const std::string& asker, FoundRoom found) {
   if (closing_) return found(refuse(say::stopping));
   if (!is_table_id(table)) return found(refuse(say::unknown_table));
-  if (std::shared_ptr<Room> room = in_memory(table)) return found(std::move(room));
+  if (std::shared_ptr<LiveRoom> room = in_memory(table)) return found(std::move(room));
   const bool begun = services_.workers->run(
       {.owner = asker}, [this, table, asker, found] { load_later(table, asker, found); });
   if (!begun) found(refuse(say::busy));
@@ -74,7 +74,7 @@ void TableDirectory::find(const std::string& table, const std::string& asker, Fo
 // A long log takes its turn by its length, of which only the store knows.
 void TableDirectory::load_later(const std::string& table, const std::string& asker,
                                 const FoundRoom& found) {
-  if (std::shared_ptr<Room> room = in_memory(table)) return found(std::move(room));
+  if (std::shared_ptr<LiveRoom> room = in_memory(table)) return found(std::move(room));
   const std::int64_t length = services_.store->log_length(table).value_or(0);
   if (length == 0) return found(load(table));
   const bool begun = services_.workers->run({.owner = asker, .work = length},
@@ -95,9 +95,9 @@ Result<std::string> TableDirectory::look_up(std::string_view code) const {
 }
 
 void TableDirectory::create(const NewTable& wanted, const std::string& address,
-                            Room::Reply<Created> reply) {
+                            LiveRoom::Reply<Created> reply) {
   if (closing_) return reply(refuse(say::stopping));
-  Result<Draft> draft = draft_table(*services_.registry, wanted, *services_.blocked);
+  Result<Draft> draft = draft_table(*services_.means.registry, wanted, *services_.blocked);
   if (!draft) return reply(std::unexpected(draft.error()));
   draft->record.id = make_table_id();
   if (const Result<void> room = check_room(); !room) return reply(std::unexpected(room.error()));
@@ -109,7 +109,7 @@ void TableDirectory::create(const NewTable& wanted, const std::string& address,
 }
 
 void TableDirectory::import_game(std::string text, const std::string& address,
-                                 Room::Reply<Created> reply) {
+                                 LiveRoom::Reply<Created> reply) {
   if (closing_) return reply(refuse(say::stopping));
   if (const Result<void> room = check_room(); !room) return reply(std::unexpected(room.error()));
   if (const Result<void> made = quota_.make(address, text.size());
@@ -123,12 +123,13 @@ void TableDirectory::import_game(std::string text, const std::string& address,
 }
 
 void TableDirectory::read_import(const std::string& text, const std::string& address,
-                                 const Room::Reply<Created>& reply) {
-  Result<std::unique_ptr<Table>> table = read_game(*services_.registry, text, services_.chance());
+                                 const LiveRoom::Reply<Created>& reply) {
+  Result<std::unique_ptr<Table>> table =
+      read_game(*services_.means.registry, text, services_.means.chance());
   if (!table) return reply(std::unexpected(table.error()));
   if (const Result<void> words = check_words((*table)->settings(), *services_.blocked); !words)
     return reply(std::unexpected(words.error()));
-  if (!(*table)->turn().is_over() && names_devices((*table)->seating()))
+  if (!(*table)->turn().is_over() && room::names_devices((*table)->seating()))
     return reply(refuse(say::file_names_devices));
   (*table)->advance((*table)->now());  // chance may still owe an answer
   std::vector<std::string> names =
@@ -137,16 +138,16 @@ void TableDirectory::read_import(const std::string& text, const std::string& add
     name = tidy_name(name, *services_.blocked).value_or(std::string());
   Draft draft = draft_of(**table, names);
   draft.record.id = make_table_id();
-  if (draft.record.state != store::TableState::over)
+  if (draft.record.state != room::TableState::over)
     if (const Result<void> opened = quota_.open(address, draft.record.id, places_left()); !opened)
       return reply(std::unexpected(opened.error()));
   store_new(std::move(draft), std::move(*table), address, reply);
 }
 
 void TableDirectory::store_new(Draft draft, std::shared_ptr<Table> table,
-                               const std::string& address, Room::Reply<Created> reply) {
-  store::TableRecord& record = draft.record;
-  if (record.state != store::TableState::over) record.code = reserve_code(record.id);
+                               const std::string& address, LiveRoom::Reply<Created> reply) {
+  room::TableRecord& record = draft.record;
+  if (record.state != room::TableState::over) record.code = codes_.reserve(record.id);
   record.touched = wall_seconds();
   const auto making =
       std::make_shared<Making>(std::move(draft), std::move(table), address,
@@ -165,7 +166,7 @@ void TableDirectory::store_piece(const std::shared_ptr<Making>& making) {
   store::Change change;
   change.put.push_back(making->draft.record);
   if (!is_last) {
-    change.put.back().state = store::TableState::over;
+    change.put.back().state = room::TableState::over;
     change.put.back().code.clear();
   }
   change.table = making->draft.record.id;
@@ -199,12 +200,11 @@ void TableDirectory::not_made(const Making& making, const store::Trouble& troubl
 }
 
 void TableDirectory::made(const Making& making) {
-  const store::TableRecord& record = making.draft.record;
+  const room::TableRecord& record = making.draft.record;
   services_.metrics->tables_made.add();
   log(LogLevel::info, "table_made", {{"table", log_id(record.id)}, {"game", record.game}});
-  (void)open({.stored = {.record = record, .lines = {}, .answers = {}},
-              .maker = making.maker,
-              .table = making.table});
+  (void)open({.stored = {.record = record, .lines = {}, .answers = {}}, .table = making.table},
+             making.maker);
   making.reply(Created{record.id, record.code, making.draft.tokens});
 }
 
@@ -214,7 +214,7 @@ void TableDirectory::sweep(const Retention& retention) {
   rest_idle_rooms();
   const store::Attempt<store::Census> census = services_.store->census();
   if (!census) return;
-  using store::TableState;
+  using room::TableState;
   sweep_old(lobby_plan_, *census, {{TableState::lobby, retention.lobby}});
   sweep_old(plan_, *census,
             {{TableState::running, retention.running}, {TableState::over, retention.over}});
@@ -241,15 +241,15 @@ void TableDirectory::sweep_old(SweepPlan& plan, const store::Census& census,
 }
 
 void TableDirectory::rest_idle_rooms() {
-  std::vector<std::shared_ptr<Room>> rooms;
+  std::vector<std::shared_ptr<LiveRoom>> rooms;
   {
     const std::scoped_lock lock(mutex_);
     std::erase_if(places_, [](const auto& item) { return item.second.room.expired(); });
     for (const auto& [id, place] : places_)
       if (place.keep) rooms.push_back(place.keep);
   }
-  for (const std::shared_ptr<Room>& room : rooms)
-    room->rest([this, id = room->id()](const Result<bool>& rests) {
+  for (const std::shared_ptr<LiveRoom>& room : rooms)
+    room->ask(room::LetRest{}, {}, [this, id = room->id()](const Result<bool>& rests) {
       if (!rests || !*rests) return;
       const std::scoped_lock lock(mutex_);
       // Whoever enters at this very moment holds the room, and finds it again (in_memory).
@@ -289,14 +289,14 @@ Result<void> TableDirectory::check_room() {
 }
 
 void TableDirectory::remove(const std::string& table, std::int64_t untouched_since) {
-  find(table, {}, [this, table, untouched_since](const Result<std::shared_ptr<Room>>& room) {
+  find(table, {}, [this, table, untouched_since](const Result<std::shared_ptr<LiveRoom>>& room) {
     // Of other rules: nobody can open it, and it is old.
     if (!room && room.error().key() == say::unreadable_table.key) {
       remove_stored(table);
       return forget(table);
     }
     if (!room) return;
-    (*room)->remove(untouched_since, [table](const Result<bool>& removed) {
+    (*room)->ask(room::RemoveOld{untouched_since}, {}, [table](const Result<bool>& removed) {
       if (removed && *removed) log(LogLevel::info, "table_deleted", {{"table", log_id(table)}});
     });
   });
@@ -309,16 +309,17 @@ void TableDirectory::remove_stored(const std::string& table) {
 }
 
 void TableDirectory::close(std::function<void()> done) {
-  std::vector<std::shared_ptr<Room>> rooms;
+  std::vector<std::shared_ptr<LiveRoom>> rooms;
   {
     const std::scoped_lock lock(mutex_);
     closing_ = true;
     for (const auto& [id, place] : places_)
-      if (std::shared_ptr<Room> room = place.room.lock()) rooms.push_back(std::move(room));
+      if (std::shared_ptr<LiveRoom> room = place.room.lock()) rooms.push_back(std::move(room));
   }
   // Done when the last room has let go of it, by an answer or (it failed) without one.
   const std::shared_ptr<void> all(nullptr, [done = std::move(done)](void*) { done(); });
-  for (const std::shared_ptr<Room>& room : rooms) room->close([all](const Result<void>&) {});
+  for (const std::shared_ptr<LiveRoom>& room : rooms)
+    room->ask(room::CloseRoom{}, {}, [all](const Result<room::Done>&) {});
 }
 
 void TableDirectory::release_code(const std::string& table) {
@@ -331,22 +332,67 @@ void TableDirectory::finish_code(const std::string& table) {
   quota_.release(table);
 }
 
-void TableDirectory::find_seats_of(const std::string& table, std::vector<std::string> tokens,
-                                   Room::Reply<Created> reply) {
-  find(table, {},
-       [tokens = std::move(tokens),
-        reply = std::move(reply)](const Result<std::shared_ptr<Room>>& room) {
-         room ? (*room)->find_seats(tokens, reply) : reply(std::unexpected(room.error()));
-       });
+Result<room::Place> TableDirectory::find_place(const std::string& table,
+                                               const std::string& address) {
+  if (const Result<void> made = quota_.make(address); !made) return std::unexpected(made.error());
+  // They are here already, those who play: a full server has a place for them.
+  if (const Result<void> opened = quota_.open(address, table, bounds_.tables); !opened)
+    return std::unexpected(opened.error());
+  return room::Place{table, codes_.reserve(table)};
 }
 
-Result<void> TableDirectory::count_table(const std::string& address, const std::string& table) {
-  if (const Result<void> made = quota_.make(address); !made) return made;
-  return quota_.open(address, table, bounds_.tables);  // they are here already
+struct TableDirectory::RematchAsked {
+  std::shared_ptr<LiveRoom> room;
+  std::vector<std::string> tokens;
+  std::string address;
+  LiveRoom::Reply<Created> reply;
+};
+
+void TableDirectory::rematch(const std::shared_ptr<LiveRoom>& room, std::vector<std::string> tokens,
+                             const std::string& address, LiveRoom::Reply<Created> reply) {
+  ask_rematch(
+      std::make_shared<const RematchAsked>(room, std::move(tokens), address, std::move(reply)), {});
 }
 
-void TableDirectory::adopt(store::StoredTable table, const std::string& maker) {
-  (void)open({.stored = std::move(table), .maker = maker});
+// `gone`: a rematch that the table knows, but that was deleted since.
+void TableDirectory::ask_rematch(std::shared_ptr<const RematchAsked> asked, std::string gone) {
+  room::AskRematch question{.keys = {}, .gone = std::move(gone)};
+  for (const std::string& token : asked->tokens) question.keys.push_back(key_of(token));
+  asked->room->ask(std::move(question), asked->address,
+                   [this, asked](const Result<room::Rematched>& made) {
+                     if (!made) return asked->reply(std::unexpected(made.error()));
+                     if (!made->is_new) return find_rematch(asked, made->table);
+                     Created created{.table = made->table, .code = made->code, .tokens = {}};
+                     for (std::size_t i = 0; i < made->seats.size(); ++i)
+                       created.tokens.push_back({made->seats[i], asked->tokens[i]});
+                     asked->reply(std::move(created));
+                   });
+}
+
+void TableDirectory::find_rematch(std::shared_ptr<const RematchAsked> asked,
+                                  const std::string& table) {
+  find(table, {}, [this, asked, table](const Result<std::shared_ptr<LiveRoom>>& room) {
+    const auto refused = [this, asked, table](const Refusal& why) {
+      if (why.key() != say::unknown_table.key) return asked->reply(std::unexpected(why));
+      ask_rematch(asked, table);
+    };
+    if (!room) return refused(room.error());
+    room::FindSeats question;
+    for (const std::string& token : asked->tokens) question.keys.push_back(hash_of(token));
+    (*room)->ask(std::move(question), {},
+                 [asked, table, refused](const Result<room::SeatsFound>& found) {
+                   if (!found) return refused(found.error());
+                   Created created{.table = table, .code = found->code, .tokens = {}};
+                   for (std::size_t i = 0; i < found->seats.size(); ++i)
+                     if (found->seats[i])
+                       created.tokens.push_back({*found->seats[i], asked->tokens[i]});
+                   asked->reply(std::move(created));
+                 });
+  });
+}
+
+void TableDirectory::adopt(room::StoredTable table, const std::string& maker) {
+  (void)open({.stored = std::move(table)}, maker);
 }
 
 void TableDirectory::forget(const std::string& table) {
@@ -358,18 +404,18 @@ void TableDirectory::forget(const std::string& table) {
   places_.erase(found);
 }
 
-Result<std::shared_ptr<Room>> TableDirectory::load(const std::string& table) {
-  if (std::shared_ptr<Room> room = in_memory(table)) return room;  // who came first opened it
+Result<std::shared_ptr<LiveRoom>> TableDirectory::load(const std::string& table) {
+  if (std::shared_ptr<LiveRoom> room = in_memory(table)) return room;  // who came first opened it
   // Who comes back to a table finds a place when newcomers do not, but there is an end.
   if (places_left() <= -bounds_.tables / kReserve) return refuse(say::server_full);
-  store::Attempt<std::optional<store::StoredTable>> stored = services_.store->load(table);
+  store::Attempt<std::optional<room::StoredTable>> stored = services_.store->load(table);
   if (!stored && !stored.error().damage) return refuse(say::store_trouble);
   if (!stored) {
     set_aside(table, stored.error());
     return refuse(say::table_set_aside);
   }
   if (!*stored) return refuse(say::unknown_table);
-  return open({.stored = std::move(**stored), .maker = quota_.maker_of(table)});
+  return open({.stored = std::move(**stored)}, quota_.maker_of(table));
 }
 
 void TableDirectory::set_aside(const std::string& table, const store::Trouble& trouble) {
@@ -382,9 +428,11 @@ void TableDirectory::set_aside(const std::string& table, const store::Trouble& t
 }
 
 // Two may read the same table at once: the first room stays.
-Result<std::shared_ptr<Room>> TableDirectory::open(Opening opening) {
+Result<std::shared_ptr<LiveRoom>> TableDirectory::open(room::Opening opening,
+                                                       const std::string& maker) {
   const std::string id = opening.stored.record.id;
-  const Result<std::shared_ptr<Room>> room = Room::open(executor_, services_, std::move(opening));
+  const Result<std::shared_ptr<LiveRoom>> room =
+      LiveRoom::open(executor_, services_, std::move(opening), maker);
   if (!room) {
     log(LogLevel::error, "table_unreadable", {{"table", log_id(id)}});
     return room;
@@ -392,7 +440,7 @@ Result<std::shared_ptr<Room>> TableDirectory::open(Opening opening) {
   const std::scoped_lock lock(mutex_);
   if (closing_) return refuse(say::stopping);
   Place& place = places_[id];
-  std::shared_ptr<Room> known = place.room.lock();
+  std::shared_ptr<LiveRoom> known = place.room.lock();
   if (!known) known = *room;
   place.room = known;
   keep(place, known);
@@ -400,16 +448,16 @@ Result<std::shared_ptr<Room>> TableDirectory::open(Opening opening) {
   return known;
 }
 
-std::shared_ptr<Room> TableDirectory::in_memory(const std::string& table) {
+std::shared_ptr<LiveRoom> TableDirectory::in_memory(const std::string& table) {
   const std::scoped_lock lock(mutex_);
   const auto found = places_.find(table);
   if (found == places_.end()) return nullptr;
-  std::shared_ptr<Room> room = found->second.room.lock();
+  std::shared_ptr<LiveRoom> room = found->second.room.lock();
   if (room) keep(found->second, room);
   return room;
 }
 
-void TableDirectory::keep(Place& place, std::shared_ptr<Room> room) {
+void TableDirectory::keep(Place& place, std::shared_ptr<LiveRoom> room) {
   services_.metrics->rooms.add((room ? 1 : 0) - (place.keep ? 1 : 0));
   place.keep = std::move(room);
 }

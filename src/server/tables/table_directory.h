@@ -15,9 +15,9 @@
 #include <string>
 
 #include "server/tables/code_guesses.h"
+#include "server/tables/live_room.h"
 #include "server/tables/new_table.h"
 #include "server/tables/retention.h"
-#include "server/tables/room.h"
 #include "server/tables/server_bounds.h"
 #include "server/tables/services.h"
 #include "server/tables/sweep_plan.h"
@@ -28,7 +28,7 @@ namespace tablee::server {
 
 class TableDirectory final : public Directory {
  public:
-  using FoundRoom = Room::Reply<std::shared_ptr<Room>>;
+  using FoundRoom = LiveRoom::Reply<std::shared_ptr<LiveRoom>>;
 
   // `services.directory` is set to this directory; the services outlive it and its rooms.
   TableDirectory(boost::asio::any_io_executor executor, Services& services, const Limits& limits,
@@ -41,9 +41,13 @@ class TableDirectory final : public Directory {
   void find(const std::string& table, const std::string& asker, FoundRoom found);
   // Who tries codes that no table has is made to wait.
   Result<std::string> find_code(std::string_view code, const std::string& address);
-  void create(const NewTable& wanted, const std::string& address, Room::Reply<Created> reply);
+  void create(const NewTable& wanted, const std::string& address, LiveRoom::Reply<Created> reply);
+  // The table after `room`, and the seats there of these secrets, the asker's own first. It
+  // counts for this address, unless it was made already.
+  void rematch(const std::shared_ptr<LiveRoom>& room, std::vector<std::string> tokens,
+               const std::string& address, LiveRoom::Reply<Created> reply);
   // `text` is a game file.
-  void import_game(std::string text, const std::string& address, Room::Reply<Created> reply);
+  void import_game(std::string text, const std::string& address, LiveRoom::Reply<Created> reply);
 
   // Forgets tables that nobody is at, deletes what was left behind long ago.
   void sweep(const Retention& retention);
@@ -56,49 +60,49 @@ class TableDirectory final : public Directory {
 
   const Services& services() const { return services_; }
 
-  std::string reserve_code(const std::string& table) override { return codes_.reserve(table); }
+  Result<room::Place> find_place(const std::string& table, const std::string& address) override;
   void release_code(const std::string& table) override;
   void finish_code(const std::string& table) override;
-  void find_seats_of(const std::string& table, std::vector<std::string> tokens,
-                     Room::Reply<Created> reply) override;
-  Result<void> count_table(const std::string& address, const std::string& table) override;
-  void adopt(store::StoredTable table, const std::string& maker) override;
+  void adopt(room::StoredTable table, const std::string& maker) override;
   void forget(const std::string& table) override;
 
  private:
   struct Place {
-    std::shared_ptr<Room> keep;  // null: whoever still holds the room keeps it
-    std::weak_ptr<Room> room;
+    std::shared_ptr<LiveRoom> keep;  // null: whoever still holds the room keeps it
+    std::weak_ptr<LiveRoom> room;
   };
   // A table that is being stored, its log in pieces.
   struct Making;
+  struct RematchAsked;
 
+  void ask_rematch(std::shared_ptr<const RematchAsked> asked, std::string gone);
+  void find_rematch(std::shared_ptr<const RematchAsked> asked, const std::string& table);
   Result<std::string> look_up(std::string_view code) const;
   // How many more tables the memory is for; less than none when it is overdrawn.
   std::int64_t places_left() const { return bounds_.tables - services_.metrics->rooms.value(); }
   // Whether somebody new can be taken in.
   Result<void> check_room();
   void load_later(const std::string& table, const std::string& asker, const FoundRoom& found);
-  Result<std::shared_ptr<Room>> load(const std::string& table);
-  Result<std::shared_ptr<Room>> open(Opening opening);
-  std::shared_ptr<Room> in_memory(const std::string& table);
+  Result<std::shared_ptr<LiveRoom>> load(const std::string& table);
+  Result<std::shared_ptr<LiveRoom>> open(room::Opening opening, const std::string& maker);
+  std::shared_ptr<LiveRoom> in_memory(const std::string& table);
   void read_import(const std::string& text, const std::string& address,
-                   const Room::Reply<Created>& reply);
+                   const LiveRoom::Reply<Created>& reply);
   void store_new(Draft draft, std::shared_ptr<Table> table, const std::string& address,
-                 Room::Reply<Created> reply);
+                 LiveRoom::Reply<Created> reply);
   void store_piece(const std::shared_ptr<Making>& making);
   void made(const Making& making);
   void not_made(const Making& making, const store::Trouble& trouble);
   void rest_idle_rooms();
   // The same as soon as may be, when memory is short.
   void rest_soon();
-  using KeptFor = std::pair<store::TableState, std::int64_t>;  // seconds
+  using KeptFor = std::pair<room::TableState, std::int64_t>;  // seconds
   void sweep_old(SweepPlan& plan, const store::Census& census,
                  std::initializer_list<KeptFor> rules);
   void remove(const std::string& table, std::int64_t untouched_since);
   void remove_stored(const std::string& table);
   // REQUIRES: mutex_ is held.
-  void keep(Place& place, std::shared_ptr<Room> room);
+  void keep(Place& place, std::shared_ptr<LiveRoom> room);
   // Alarm: the store cannot read this table; told once, the others go on.
   void set_aside(const std::string& table, const store::Trouble& trouble);
 

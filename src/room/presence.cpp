@@ -1,0 +1,105 @@
+#include "room/presence.h"
+
+#include <algorithm>
+
+#include "messages/server.h"
+#include "room/lobby.h"
+#include "room/saving.h"
+#include "room/seat_changes.h"
+#include "room/telling.h"
+
+namespace tablee::room {
+
+namespace say = messages::server;
+
+void enter(RoomState& room, const Enter& command) {
+  const auto turn_away = [&](const Message& why) {
+    room.out.outs.push_back({command.client, Farewell{{&why, {}}}});
+  };
+  if (room.shut == &say::stopping) {
+    room.out.outs.push_back({command.client, ComeBack{}});
+    return;
+  }
+  if (room.shut != nullptr) return turn_away(*room.shut);
+  Client client{.id = command.client, .seats = {}, .rests = false};
+  for (const TokenHash& key : command.keys) {
+    const std::optional<Seat> seat = owner_of(room.record, key);
+    if (!seat) return turn_away(say::wrong_token);
+    if (!client.holds(*seat)) client.seats.push_back(*seat);
+  }
+  std::ranges::sort(client.seats);
+  const bool runs = room.record.state == TableState::running;
+  if (client.is_spectator() && runs && room.record.spectators == Spectators::none)
+    return turn_away(say::no_spectators);
+  const SeatSet before = room.clients.present();
+  const People people = room.clients.people();
+  for (const Seat seat : client.seats)
+    if (const std::optional<Client> oldest = room.clients.take_oldest(seat, room.means->windows))
+      dismiss(room, {*oldest}, say::too_many_windows);
+  room.clients.add(client);
+  room.devices.note(client.seats);
+  if (!client.is_spectator()) room.out.outs.push_back({client.id, Seated{}});
+  note_absences(room, people);
+  presence_changed(room, room.clients.present() != before, client.id);
+  greet(room, client, command.since);
+}
+
+void leave(RoomState& room, const Leave& command) {
+  if (room.clients.find(command.client) == nullptr) return;
+  const SeatSet before = room.clients.present();
+  const People people = room.clients.people();
+  room.clients.take([&](const Client& client) { return client.id == command.client; });
+  note_absences(room, people);
+  presence_changed(room, room.clients.present() != before);
+  // The last one turns off the light: whatever happens to the room, its time is kept.
+  if (room.clients.empty() && room.shut == nullptr) save_time(room);
+}
+
+void set_rest(RoomState& room, const Client& client, bool rests) {
+  room.clients.set_rest(client.id, rests);
+  if (update_time(room)) send_all(room, frame(time_message(time_of(room))));
+}
+
+void end_rest(RoomState& room, const Client& client) {
+  if (client.rests) set_rest(room, client, false);
+}
+
+bool is_awake(const RoomState& room) {
+  if (room.shut != nullptr || room.record.state != TableState::running || room.table->is_paused())
+    return false;
+  return room.clients.has_looker() || (!room.clients.empty() && !has_person(room.record));
+}
+
+bool update_time(RoomState& room) {
+  const bool runs = is_awake(room) && !room.means->test_clock;
+  if (runs == room.time.runs()) return false;
+  room.time.run(runs, room.now.awake);
+  return true;
+}
+
+void presence_changed(RoomState& room, bool is_news, ClientId except) {
+  for (const Seat seat : room.stand_ins)
+    if (!stand_in_from(room, seat)) {
+      room.stand_ins.remove(seat);
+      room.bots.forget(room.out);
+    }
+  const bool time_changed = update_time(room);
+  if (is_news) send_lobby(room, except);
+  if (time_changed) send_all(room, frame(time_message(time_of(room))), except);
+}
+
+void note_absences(RoomState& room, const People& before) {
+  for (const std::vector<Seat>& person : before)
+    for (const Seat seat : person)
+      if (!room.clients.is_present(seat)) room.away_since[seat.index] = table_now(room);
+  room.gone.note(before, room.clients.people(), table_now(room));
+}
+
+std::optional<Millis> stand_in_from(const RoomState& room, Seat seat) {
+  const bool is_person = seat.index < room.record.seats.size() &&
+                         room.record.seats[seat.index].kind == SeatKind::person;
+  if (!is_person || room.record.grace == 0 || room.clients.is_present(seat)) return std::nullopt;
+  return room.away_since[seat.index] + Millis{room.record.grace} * 1000;
+}
+
+}  // namespace tablee::room

@@ -1,0 +1,26 @@
+#pragma once
+// Table frames: a table as one client may see it, as frames to send.
+//
+// The last step before the wire: everything a client hears about a game is made here,
+// for the seats it holds.
+// Thread safety: pure functions of a table that is confined to its strand.
+
+#include <vector>
+
+#include "room/effects.h"
+#include "room/history.h"
+#include "room/server_message.h"
+
+namespace tablee::room {
+
+// The seat that everybody waits for, else the first that may act, else the first; no
+// seat: a spectator.
+Viewer viewer_of(const Table& table, const std::vector<Seat>& seats);
+
+Frame state_frame(const Table& table, const std::vector<Seat>& seats, TimeInfo time);
+// The events after the first `before`; the whole state where history does not reach back,
+// and where events would tell what a pause covers.
+std::vector<Frame> frames_since(const Table& table, const History& history,
+                                const std::vector<Seat>& seats, std::int64_t before, TimeInfo time);
+
+}  // namespace tablee::room

@@ -1,0 +1,91 @@
+#include "room/telling.h"
+
+#include "messages/server.h"
+#include "room/lobby.h"
+#include "room/presence.h"
+#include "room/table_frames.h"
+
+namespace tablee::room {
+
+namespace {
+
+namespace say = messages::server;
+constexpr std::int64_t kNothingSeen = -1;  // no history reaches back to it
+
+std::int64_t seq_of(const RoomState& room) {
+  return room.table ? static_cast<std::int64_t>(room.table->log().size()) : 0;
+}
+
+std::vector<Frame> frames_for(const RoomState& room, const Client& client, std::int64_t since) {
+  const bool is_late = client.is_spectator() && room.record.spectators == Spectators::delayed;
+  if (!is_late) return frames_since(*room.table, room.history, client.seats, since, time_of(room));
+  if (delays_spectators(room)) return {};
+  return {state_frame(*room.table, {}, time_of(room))};  // the end: all that was held back
+}
+
+void greet_delayed(RoomState& room, const Client& client) {
+  send(room, client.id, frame(welcome_message({}, lobby_of(room), room.delay.seq())));
+  if (room.delay.state() && !room.table->is_covered()) send(room, client.id, room.delay.state());
+}
+
+}  // namespace
+
+bool delays_spectators(const RoomState& room) {
+  return room.record.spectators == Spectators::delayed && room.record.state == TableState::running;
+}
+
+void delay_state(RoomState& room) {
+  const Frame state = state_frame(*room.table, {}, time_of(room));
+  room.delay.push(table_now(room), seq_of(room), {state}, state);
+}
+
+void greet(RoomState& room, const Client& client, std::optional<std::int64_t> since) {
+  if (client.is_spectator() && delays_spectators(room)) return greet_delayed(room, client);
+  send(room, client.id, frame(welcome_message(client.seats, lobby_of(room), seq_of(room))));
+  if (!room.table) return;
+  for (Frame& one : frames_since(*room.table, room.history, client.seats,
+                                 since.value_or(kNothingSeen), time_of(room)))
+    send(room, client.id, std::move(one));
+}
+
+void tell_start(RoomState& room) {
+  room.out.remarks.push_back({Remark::What::started, {}});
+  room.history.note(*room.table);
+  room.time.set(0, room.now.awake);
+  update_time(room);
+  send_lobby(room);
+  if (room.record.spectators == Spectators::none)
+    dismiss(room, room.clients.take([](const Client& client) { return client.is_spectator(); }),
+            say::no_spectators);
+  if (delays_spectators(room)) delay_state(room);
+  for (const Client& client : room.clients.all())
+    if (!client.is_spectator() || !delays_spectators(room))
+      send(room, client.id, state_frame(*room.table, client.seats, time_of(room)));
+}
+
+void announce(RoomState& room, std::size_t before) {
+  room.history.note(*room.table);
+  room.out.tally.events += static_cast<int>(room.table->log().size() - before);
+  update_time(room);
+  const auto since = static_cast<std::int64_t>(before);
+  std::map<std::vector<Seat>, std::vector<Frame>> made;  // clients of the same seats see the same
+  for (const Client& client : room.clients.all()) {
+    std::vector<Frame>& frames = made[client.seats];
+    if (frames.empty()) frames = frames_for(room, client, since);
+    for (const Frame& one : frames) send(room, client.id, one);
+  }
+  if (delays_spectators(room)) {
+    // Who came while the cards were covered has seen nothing yet.
+    if (room.delay.state() && room.table->log().back().kind == EntryKind::resume)
+      send_to_spectators(room, room.delay.state());
+    room.delay.push(table_now(room), room.history.last(),
+                    frames_since(*room.table, room.history, {}, since, time_of(room)),
+                    state_frame(*room.table, {}, time_of(room)));
+  }
+  const bool is_over = room.record.state == TableState::over;
+  const bool lapsed = room.proposals.withdraw(ProposalKind::undo);
+  if (is_over) room.proposals.withdraw(ProposalKind::pause);
+  if (lapsed || is_over) send_lobby(room);
+}
+
+}  // namespace tablee::room

@@ -1,0 +1,20 @@
+#pragma once
+// Telling: who hears what of a step that is stored.
+// Thread safety: confined to its room.
+
+#include "room/state.h"
+
+namespace tablee::room {
+
+// The entries after the first `before` are stored: everybody hears them.
+void announce(RoomState& room, std::size_t before);
+// The game has begun, and that is stored.
+void tell_start(RoomState& room);
+// What somebody who came just now, and has seen everything up to `since`, is told first.
+void greet(RoomState& room, const Client& client, std::optional<std::int64_t> since);
+// Once the game is over there is nothing left to whisper.
+bool delays_spectators(const RoomState& room);
+// Spectators who are delayed will see what is now.
+void delay_state(RoomState& room);
+
+}  // namespace tablee::room

@@ -1,0 +1,12 @@
+#pragma once
+// The HTTP status of a refusal.
+// Thread safety: pure functions.
+
+#include "core/refusal.h"
+
+namespace tablee::server {
+
+// 400 unless the table of keys in docs/protocol.md says otherwise.
+int status_of(const Refusal& refusal);
+
+}  // namespace tablee::server

@@ -1,0 +1,121 @@
+#pragma once
+// LiveRoom: a room on this server: carries commands to it, one at a time, and its effects
+// out: to sockets, to whoever asked, to the bots' pool, to the store and the directory.
+//
+// It decides nothing about a table. What it adds is the world: a strand, the clock (read
+// when a command arrives, before it waits for the strand), a timer, and what to do when
+// something throws: the room is shut, what is stored stays, the server lives.
+// Thread safety: every public member may be called from any thread; replies come on
+// the strand.
+
+#include <atomic>
+#include <boost/asio/any_io_executor.hpp>
+#include <boost/asio/steady_timer.hpp>
+#include <boost/asio/strand.hpp>
+#include <functional>
+#include <map>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "room/room.h"
+#include "server/tables/client_socket.h"
+#include "server/tables/services.h"
+
+namespace tablee::server {
+
+class LiveRoom : public std::enable_shared_from_this<LiveRoom> {
+ public:
+  template <class T>
+  using Reply = std::function<void(Result<T>)>;
+
+  // `maker`: the address that made it, if known. Refuses a log that these rules cannot repeat.
+  static Result<std::shared_ptr<LiveRoom>> open(const boost::asio::any_io_executor& executor,
+                                                const Services& services, room::Opening opening,
+                                                std::string maker);
+  ~LiveRoom();
+  LiveRoom(const LiveRoom&) = delete;
+  LiveRoom& operator=(const LiveRoom&) = delete;
+
+  const std::string& id() const { return id_; }
+
+  void enter(std::shared_ptr<ClientSocket> socket, const room::Hello& hello);
+  void leave(std::shared_ptr<ClientSocket> socket);
+  void handle(std::shared_ptr<ClientSocket> socket, room::ClientMessage message);
+  // `address`: on whose account a table is made or taken up, where that follows.
+  template <class Question>
+  void ask(Question question, std::string address, Reply<typename Question::Answer> reply);
+
+ private:
+  using AnyReply = std::function<void(Result<room::ReplyValue>)>;
+  struct Asked {
+    std::string address;
+    AnyReply reply;
+  };
+  // A change on its way to the disk. What its end needs is here before it is sent: not even
+  // a lack of memory leaves the room waiting for ever.
+  struct Saving {
+    std::shared_ptr<LiveRoom> owner;
+    Steady::time_point asked;
+    std::atomic<bool> is_told = false;
+    store::Attempt<void> outcome = {};
+    std::atomic<bool> is_over = false;  // `outcome` may be read
+  };
+  using Commands = std::vector<room::Command>;
+
+  LiveRoom(const boost::asio::any_io_executor& executor, const Services& services,
+           std::unique_ptr<room::Room> room, std::string maker);
+
+  room::Now now() const;
+  // Calls `work(now)` on the strand, with the time of this call.
+  template <class Work>
+  void post(Work work);
+  void ask_any(room::Request request, std::string address, AnyReply reply);
+
+  // What follows happens on the strand.
+  template <class Work>
+  void guarded(Work work);
+  void run(room::Command command, const room::Now& now);
+  void fail(const char* reason);
+  // What follows from the effects at once goes to `more`.
+  void carry_out(room::Effects effects, Commands& more);
+  void note(const room::Note& note, Commands& more);
+  void send(room::Out& out);
+  void reply(room::Reply& reply);
+  void think(room::Think& thought);
+  void count(const room::Counts& tally) const;
+  void remark(const room::Remark& remark) const;
+  void wake_at(std::optional<room::Micros> time);
+  void commit(room::Change change);
+  void tell(Saving& saving, const store::Attempt<void>& outcome) noexcept;
+  // If the store has answered.
+  void finish_saving();
+
+  const std::string id_;
+  const Services* services_;
+  const std::string maker_;
+  boost::asio::strand<boost::asio::any_io_executor> strand_;
+  boost::asio::steady_timer timer_;
+  std::optional<room::Micros> alarm_;  // what the timer is set to
+  std::unique_ptr<room::Room> room_;
+
+  std::map<const ClientSocket*, room::ClientId> ids_;
+  std::map<room::ClientId, std::shared_ptr<ClientSocket>> sockets_;
+  std::map<room::RequestId, Asked> asked_;
+  std::map<room::ThoughtId, Cancelled> thoughts_;
+  room::ClientId last_client_ = 0;
+  room::RequestId last_request_ = 0;
+  std::shared_ptr<Saving> saving_;  // null: nothing is on its way
+};
+
+template <class Question>
+void LiveRoom::ask(Question question, std::string address, Reply<typename Question::Answer> reply) {
+  using Answer = typename Question::Answer;
+  ask_any(std::move(question), std::move(address),
+          [reply = std::move(reply)](Result<room::ReplyValue> value) {
+            value ? reply(std::get<Answer>(std::move(*value)))
+                  : reply(std::unexpected(std::move(value.error())));
+          });
+}
+
+}  // namespace tablee::server

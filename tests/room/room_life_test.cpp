@@ -1,0 +1,288 @@
+// A room and its life, command by command, without a server.
+
+#include <gtest/gtest.h>
+
+#include "room/seat_changes.h"
+#include "room/test_carrier.h"
+
+namespace tablee::room {
+namespace {
+
+constexpr Seat kZoe{0}, kLeo{1};
+
+TestCarrier running(std::string_view seats = "zoe leo", std::string_view game = "modele") {
+  TestCarrier table(new_table(seats, game));
+  EXPECT_EQ(table.refusal_of(StartGame{key("zoe")}), "");
+  return table;
+}
+
+TEST(RoomStore, hears_of_a_move_before_anybody_else_does) {
+  TestCarrier table = running();
+  const ClientId zoe = table.enter({"zoe"}), leo = table.enter({"leo"});
+  EXPECT_EQ(table.heard(zoe), "welcome state lobby");
+  table.heard(leo);
+  table.store_waits = true;
+  table.say(zoe, Play{"c1", kZoe, "passe"});
+  EXPECT_TRUE(table.is_saving());
+  EXPECT_EQ(table.heard(zoe) + table.heard(leo), "");
+  const ClientId late = table.enter({"leo"});
+  table.say(leo, Play{"c2", kLeo, "passe"});
+  EXPECT_EQ(table.heard(late) + table.heard(leo), "") << "what is not stored is not seen";
+  table.answer_store();
+  EXPECT_EQ(table.heard(zoe), "ack:c1 event");
+  EXPECT_EQ(table.heard(late), "welcome state") << "in turn, after the move";
+  table.answer_store();
+  EXPECT_NE(table.heard(leo).find("ack:c2"), std::string::npos);
+}
+
+TEST(RoomStore, that_refuses_a_move_has_it_taken_back) {
+  TestCarrier table = running();
+  const ClientId zoe = table.enter({"zoe"});
+  table.heard(zoe);
+  const std::string before = table.state().table->position_text();
+  table.fates = {Saved::Outcome::not_stored};
+  table.say(zoe, Play{"c1", kZoe, "passe"});
+  EXPECT_EQ(table.heard(zoe), "no:server.store_trouble");
+  EXPECT_EQ(table.state().table->position_text(), before);
+  table.say(zoe, Play{"c1", kZoe, "passe"});
+  EXPECT_EQ(table.heard(zoe), "ack:c1 event") << "trouble is not remembered as an answer";
+}
+
+TEST(RoomStore, that_fails_is_left_in_peace_for_a_second) {
+  TestCarrier table = running("zoe 1");
+  table.fates = {Saved::Outcome::not_stored};
+  table.enter({"zoe"});
+  const std::size_t before = table.stored().lines.size();
+  for (int i = 0; i < 9; ++i) table.pass(100);
+  EXPECT_EQ(table.stored().lines.size(), before);
+  table.pass(60'000);
+  EXPECT_GT(table.stored().lines.size(), before) << "and then the bot goes on";
+}
+
+TEST(RoomStore, whose_outcome_nobody_knows_shuts_the_room) {
+  TestCarrier table = running();
+  const ClientId zoe = table.enter({"zoe"});
+  table.heard(zoe);
+  table.fates = {Saved::Outcome::unknown};
+  table.say(zoe, Play{"c1", kZoe, "passe"});
+  EXPECT_EQ(table.heard(zoe), "closed:server.room_failed") << "neither done nor refused";
+  EXPECT_EQ(table.refusal_of(Describe{}), "server.room_failed");
+  TestCarrier other(new_table("zoe leo"));
+  other.fates = {Saved::Outcome::unknown};
+  EXPECT_EQ(other.refusal_of(StartGame{key("zoe")}), "server.room_failed");
+}
+
+TEST(RoomStore, that_is_slow_makes_nobody_late) {
+  TestCarrier table = running();
+  const ClientId zoe = table.enter({"zoe"}), leo = table.enter({"leo"});
+  const Millis deadline = *table.state().table->next_deadline();
+  table.pass(deadline - table.state().table->now() - 200);
+  table.store_waits = true;
+  table.say(zoe, Play{"c1", kZoe, "passe"});
+  table.say(leo, Check{"c2", kLeo, "passe"});
+  table.pass(10'000);
+  table.heard(leo);
+  table.answer_store();
+  EXPECT_NE(table.heard(zoe).find("ack:c1"), std::string::npos);
+  EXPECT_NE(table.heard(leo).find("account:c2"), std::string::npos)
+      << "it came before the deadline";
+}
+
+TEST(RoomStore, keeps_a_game_through_a_kill_at_every_step) {
+  TestCarrier table = running();
+  int cid = 0;
+  for (int step = 0; step < 400 && table.state().record.state == TableState::running; ++step) {
+    const std::string position = table.state().table->position_text();
+    const std::size_t length = table.state().table->log().size();
+    table.crash();
+    ASSERT_EQ(table.state().table->position_text(), position);
+    ASSERT_EQ(table.state().table->log().size(), length);
+    const ClientId both = table.enter({"zoe", "leo"});
+    const SeatSet seats = table.state().table->turn().seats();
+    if (seats.empty()) break;
+    const Seat seat = seats.lowest();
+    const std::string move = table.state().table->legal_moves(seat).front();
+    const std::string name = "c" + std::to_string(++cid);
+    table.heard(both);
+    table.say(both, Play{name, seat, move});
+    ASSERT_NE(table.heard(both).find("ack:" + name), std::string::npos) << move;
+    table.crash();
+    const ClientId again = table.enter({"zoe", "leo"}, 0);
+    table.heard(again);
+    table.say(again, Play{name, seat, move});
+    ASSERT_EQ(table.heard(again), "ack:" + name) << "answered as before, and not done twice";
+  }
+  EXPECT_EQ(table.state().record.state, TableState::over);
+}
+
+TEST(RoomStore, gets_too_much_to_wait_for_and_the_room_says_so) {
+  TestCarrier table = running();
+  const ClientId zoe = table.enter({"zoe"});
+  table.store_waits = true;
+  table.say(zoe, Play{"c1", kZoe, "passe"});
+  for (std::size_t i = 0; i < Room::kMostWaiting; ++i) table.say(zoe, Ping{});
+  table.heard(zoe);
+  table.say(zoe, Check{"c2", kZoe, "passe"});
+  EXPECT_EQ(table.heard(zoe), "no:server.busy");
+  EXPECT_EQ(table.refusal_of(Describe{}), "server.busy");
+  table.leave(zoe);
+  table.store_waits = false;
+  table.answer_store();
+  EXPECT_TRUE(table.state().clients.empty()) << "who is gone is gone all the same";
+}
+
+TEST(RoomClients, of_one_seat_hear_the_same_and_play_for_one) {
+  TestCarrier table = running();
+  const ClientId window = table.enter({"zoe"}), phone = table.enter({"zoe"});
+  table.heard(window);
+  table.heard(phone);
+  table.say(window, Play{"c1", kZoe, "passe"});
+  table.say(phone, Play{"c1", kZoe, "passe"});
+  EXPECT_EQ(table.heard(window), "ack:c1 event");
+  EXPECT_EQ(table.heard(phone), "event ack:c1") << "the key was answered already";
+  EXPECT_EQ(table.last(window, "event"), table.last(phone, "event"));
+}
+
+TEST(RoomClients, hear_only_what_their_seat_may_know) {
+  TestCarrier table = running();
+  const ClientId zoe = table.enter({"zoe"}), leo = table.enter({"leo"}), eve = table.enter({});
+  const std::string own = table.last(zoe, "state");
+  EXPECT_NE(own, table.last(leo, "state"));
+  EXPECT_NE(own, table.last(eve, "state"));
+  EXPECT_EQ(table.heard(table.enter({"forged"})), "closed:server.wrong_token");
+}
+
+TEST(RoomClients, who_were_away_for_a_moment_get_the_gap) {
+  TestCarrier table = running();
+  const ClientId zoe = table.enter({"zoe"});
+  const auto seen = static_cast<std::int64_t>(table.state().table->log().size());
+  table.say(zoe, Play{"c1", kZoe, "passe"});
+  const ClientId leo = table.enter({"leo"}, seen);
+  EXPECT_EQ(table.heard(leo), "welcome event");
+  EXPECT_EQ(table.heard(table.enter({"leo"})), "welcome state");
+}
+
+TEST(RoomTime, stands_still_while_nobody_looks) {
+  TestCarrier table = running();
+  const ClientId zoe = table.enter({"zoe"});
+  table.pass(1000);
+  table.say(zoe, Rest{true});
+  table.pass(600'000);
+  EXPECT_FALSE(table.wake()) << "nothing is due at a table that rests";
+  table.say(zoe, Rest{false});
+  table.leave(zoe);
+  EXPECT_EQ(table.stored().record.time, 1000) << "the last one turns off the light";
+  table.pass(600'000);
+  table.enter({"zoe"});
+  EXPECT_EQ(table.state().table->now(), 0) << "no clock ran out";
+}
+
+TEST(RoomTime, lets_a_clock_run_out_when_it_is_due_and_not_before) {
+  TestCarrier table = running();
+  table.enter({"zoe"});
+  const Millis deadline = *table.state().table->next_deadline();
+  const std::size_t length = table.stored().lines.size();
+  table.pass(deadline - 1);
+  EXPECT_EQ(table.stored().lines.size(), length);
+  table.pass(1);
+  EXPECT_GT(table.stored().lines.size(), length);
+  EXPECT_EQ(table.state().table->log()[length].kind, EntryKind::expire);
+  EXPECT_EQ(table.state().table->log()[length].at, deadline);
+}
+
+TEST(RoomBots, whose_thought_comes_late_or_twice_decide_nothing) {
+  TestCarrier table = running("zoe 2");
+  table.bots_wait = true;
+  const ClientId zoe = table.enter({"zoe"});
+  table.say(zoe, Play{"c1", kZoe, "passe"});
+  const std::size_t length = table.stored().lines.size();
+  table.run(ThoughtReady{999, PlannedMove{"passe", 0}});
+  table.run(ThoughtReady{1, PlannedMove{"passe", 0}});  // about the position before
+  EXPECT_EQ(table.stored().lines.size(), length);
+  table.bots_wait = false;
+  table.let_bots_think();
+  table.pass(30'000);
+  EXPECT_GT(table.stored().lines.size(), length);
+}
+
+TEST(RoomBots, that_fail_play_a_listed_move_a_second_later) {
+  TestCarrier table = running("zoe 2");
+  table.bots_fail = true;
+  table.enter({"zoe"});
+  const std::size_t length = table.stored().lines.size();
+  table.pass(999);
+  EXPECT_EQ(table.stored().lines.size(), length);
+  table.pass(10);
+  EXPECT_GT(table.stored().lines.size(), length);
+}
+
+TEST(RoomBots, keep_the_seat_of_who_is_away_too_long) {
+  StoredTable stored = new_table("zoe leo");
+  stored.record.grace = 15;
+  TestCarrier table(std::move(stored));
+  ASSERT_EQ(table.refusal_of(StartGame{key("zoe")}), "");
+  const ClientId leo = table.enter({"leo"});
+  table.enter({"zoe"});
+  table.leave(leo);
+  EXPECT_TRUE(table.state().stand_ins.empty());
+  table.pass(15'001);
+  EXPECT_TRUE(table.state().stand_ins.has(kLeo));
+  table.enter({"leo"});
+  EXPECT_TRUE(table.state().stand_ins.empty());
+}
+
+TEST(RoomBug, in_the_rules_is_not_stored_and_shuts_the_table) {
+  TestCarrier table = running("zoe leo", "bogue");
+  const ClientId both = table.enter({"zoe", "leo"});
+  table.say(both, Play{"c1", kZoe, "passe"});
+  const std::size_t length = table.stored().lines.size();
+  table.heard(both);
+  table.say(both, Play{"c2", kLeo, "passe"});  // loses a card
+  EXPECT_EQ(table.heard(both), "closed:server.room_failed");
+  EXPECT_EQ(table.stored().lines.size(), length);
+}
+
+TEST(RoomSeats, of_a_table_that_everybody_left_are_taken_up_with_a_new_place) {
+  StoredTable stored = new_table("zoe leo");
+  TestCarrier table(std::move(stored));
+  ASSERT_EQ(table.refusal_of(StartGame{key("zoe")}), "");
+  const Result<Done> invited =
+      table.answer_to(ChangeSeats{InviteToSeat{1, key("zoe"), key("link")}});
+  EXPECT_FALSE(invited) << "somebody sits there";
+  ASSERT_EQ(table.refusal_of(ChangeSeats{LeaveSeat{1, key("leo")}}), "");
+  ASSERT_EQ(table.refusal_of(ChangeSeats{InviteToSeat{1, key("zoe"), key("link")}}), "");
+  ASSERT_EQ(table.refusal_of(ChangeSeats{LeaveSeat{0, key("zoe")}}), "");
+  EXPECT_EQ(table.stored().record.code, "") << "nobody comes back by it";
+  const ChangeSeats take{TakeSeat{
+      .seat = 1, .name = "Eve", .key = {}, .invite = key("link"), .role = -1, .fresh = key("eve")}};
+  EXPECT_EQ(table.refusal_of(take), "server.needs_invite") << "it ended with its host";
+}
+
+TEST(RoomRematch, is_one_table_for_all_who_ask) {
+  TestCarrier table = running();
+  const ClientId both = table.enter({"zoe", "leo"});
+  for (int i = 0; table.state().record.state == TableState::running && i < 200; ++i) {
+    const Seat seat = table.state().table->turn().seats().lowest();
+    const std::string cid = "c" + std::to_string(i);
+    table.say(both, Play{cid, seat, table.state().table->legal_moves(seat).front()});
+  }
+  ASSERT_EQ(table.state().record.state, TableState::over);
+  table.has_places = false;
+  EXPECT_NE(table.refusal_of(AskRematch{.keys = {key("zoe")}}), "") << "no place is left";
+  table.has_places = true;
+  const Result<Rematched> first = table.answer_to(AskRematch{.keys = {key("zoe")}});
+  ASSERT_TRUE(first && first->is_new);
+  EXPECT_EQ(first->seats, std::vector<int>{1}) << "one seat to the right";
+  EXPECT_TRUE(table.all_stored().contains(first->table));
+  const Result<Rematched> second = table.answer_to(AskRematch{.keys = {key("leo")}});
+  ASSERT_TRUE(second);
+  EXPECT_FALSE(second->is_new);
+  EXPECT_EQ(second->table, first->table);
+  const Result<Rematched> third =
+      table.answer_to(AskRematch{.keys = {key("leo")}, .gone = first->table});
+  ASSERT_TRUE(third && third->is_new) << "the first was deleted";
+  EXPECT_NE(third->table, first->table);
+}
+
+}  // namespace
+}  // namespace tablee::room
