@@ -11,10 +11,6 @@
 
 namespace tablee {
 
-struct CharacterRange {
-  char32_t first, last;  // both included
-};
-
 inline constexpr int kMostMarks = 2;  // on one letter
 
 // Control, format (bidi, joiners), private use, surrogate, noncharacter, line and

@@ -2,9 +2,11 @@
 // The characters that are drawn onto the one before them: general categories Mn and Me
 // of the Unicode Character Database, version 15.0 (DerivedGeneralCategory.txt).
 
-#include "core/visible_text.h"
-
 namespace tablee {
+
+struct CharacterRange {
+  char32_t first, last;  // both included
+};
 
 // In order, both ends included.
 inline constexpr CharacterRange kMarks[] = {

@@ -33,7 +33,7 @@ class Modele {
   void expire(Position& pos, const Clock& clock, Millis at) const;
   void resolve(Position& pos, const Draw& draw, Millis at) const;
   std::optional<Outcome> outcome(const Position& pos) const;
-  View view(const Position& pos, Viewer viewer) const;
+  View view(const Position& pos, Viewer viewer) const { return view_of(pos, viewer); }
   std::optional<std::string> shown(const Position& pos, const Event<Modele>& event,
                                    Viewer viewer) const;
   std::optional<Told> told(const Position& pos, const Event<Modele>& event, Viewer viewer) const;
@@ -47,7 +47,7 @@ class Modele {
   std::string to_text(const Position& pos) const;
   Result<Position> parse_position(std::string_view text) const;
 
-  void write(const View& view, JsonWriter& json) const;
+  void write(const View& view, JsonWriter& json) const { write_view(view, json); }
   std::string screen(const View& view, const ScreenStyle& style) const;
 
   template <ChanceSource Source>

@@ -4,6 +4,7 @@
 
 #include <string>
 
+#include "core/json_writer.h"
 #include "core/seat.h"
 #include "template_game/position.h"
 
@@ -24,5 +25,8 @@ CardSet seen_by(const Position& pos, Viewer viewer);
 
 // The hand of this seat: known cards by value, then a '?' for each hidden one.
 std::string hand_text(const View& view, std::size_t seat);
+
+View view_of(const Position& pos, Viewer viewer);
+void write_view(const View& view, JsonWriter& json);
 
 }  // namespace tablee::modele

@@ -6,7 +6,7 @@
 #include <array>
 #include <bit>
 
-#include "games/embrouillamini/knot.h"
+#include "games/embrouillamini/position.h"
 
 namespace tablee::embrouillamini {
 

@@ -1,15 +1,12 @@
 #pragma once
 // Knot: the cards on the table and the free cells around them, with who touches whom.
 //
-// Cards are numbered as they were laid (the capital is 0), so some of them are one word of
-// bits, whatever the size of the table.
+// Cards are numbered as they were laid, so some of them are CardBits.
 // Thread safety: value type.
 
 #include "games/embrouillamini/position.h"
 
 namespace tablee::embrouillamini {
-
-using CardBits = std::uint32_t;  // bit i: the i-th card on the table
 
 struct Knot {
   // A free cell that touches the knot.

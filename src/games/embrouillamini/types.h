@@ -49,6 +49,7 @@ struct Placed {
   bool operator==(const Placed&) const = default;
 };
 using OnTable = FixedList<Placed, kMostOnTable>;  // the capital first, then as they were laid
+using CardBits = std::uint32_t;                   // bit i: the i-th of them
 
 using Word = FixedList<char, kMostLetters>;  // A-Z
 using Path = FixedList<Cell, kMostOnTable>;  // from the capital on

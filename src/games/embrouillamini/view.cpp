@@ -4,7 +4,6 @@
 
 #include "games/embrouillamini/notation.h"
 #include "games/embrouillamini/reading.h"
-#include "games/embrouillamini/rules.h"
 
 namespace tablee::embrouillamini {
 
@@ -134,27 +133,6 @@ void write_report(JsonWriter& json, const View& view, const SeenReport& report) 
   json.end_array().end_object();
 }
 
-std::string seat_text(Seat seat) { return std::to_string(seat.index); }
-
-std::string hand_text(const CardSet& cards) {
-  std::string text;
-  for (const Face face : faces_of(cards)) text += face_text(face);
-  return text;
-}
-
-std::string shown_draw(const Position& pos, const Draw& draw, Viewer viewer) {
-  switch (draw.kind) {
-    case DrawKind::dealer:
-      return "donneur " + std::to_string(draw.seat);
-    case DrawKind::capital:
-      return "capitale " + card_text(draw.cards.lowest());
-    case DrawKind::hand:
-      break;
-  }
-  return "main " + seat_text(pos.to_play) + " " +
-         (viewer.is(pos.to_play) ? hand_text(draw.cards) : "?");
-}
-
 }  // namespace
 
 Faces faces_of(CardSet cards) {
@@ -209,16 +187,6 @@ void write_view(const View& view, JsonWriter& json) {
   for (const SeenPlayer& player : view.players) write_player(json, view, player);
   json.end_array().key("report");
   view.report ? write_report(json, view, *view.report) : void(json.null());
-}
-
-std::optional<std::string> Embrouillamini::shown(const Position& pos,
-                                                 const Event<Embrouillamini>& event,
-                                                 Viewer viewer) const {
-  if (const auto* played = std::get_if<Played<Move>>(&event))
-    return seat_text(played->seat) + " " + to_text(pos, played->move);
-  if (const auto* drawn = std::get_if<Drawn<Draw>>(&event))
-    return shown_draw(pos, drawn->draw, viewer);
-  return "temps " + seat_text(std::get<Expired>(event).clock.seat);
 }
 
 }  // namespace tablee::embrouillamini

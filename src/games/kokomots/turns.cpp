@@ -2,8 +2,6 @@
 
 #include <algorithm>
 
-#include "games/kokomots/open_words.h"
-
 namespace tablee::kokomots {
 
 namespace {

@@ -10,13 +10,6 @@
 
 namespace tablee::kumata {
 
-// Both words of an Ends in one vector register.
-using Lanes = std::uint64_t __attribute__((vector_size(16)));
-inline Lanes lanes_of(const Ends& ends) { return std::bit_cast<Lanes>(ends); }
-
-// Takes parcels out of a set where they are in it, and puts them in where not.
-inline void toggle(Ends& ends, Lanes some) { ends = std::bit_cast<Ends>(lanes_of(ends) ^ some); }
-
 // The two ways to lay a domino on a pair: its lower half on the first parcel (way 0),
 // or its higher half (way 1). A double has only way 0.
 inline constexpr unsigned kWays = 2;

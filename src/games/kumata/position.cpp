@@ -1,9 +1,8 @@
 #include "games/kumata/position.h"
 
 #include <algorithm>
+#include <bit>
 #include <numeric>
-
-#include "games/kumata/placement.h"
 
 namespace tablee::kumata {
 

@@ -9,6 +9,7 @@
 #include <string_view>
 
 #include "core/fixed_list.h"
+#include "games/kumata/ends.h"
 #include "games/kumata/material.h"
 #include "games/kumata/types.h"
 
@@ -40,21 +41,6 @@ struct Totem {
   Parcel second = 0;
   std::uint8_t level = 0;
   bool operator==(const Totem&) const = default;
-};
-
-// Two parcels side by side; the first is the left or the upper one. Pairs that lie
-// across come first, in reading order; then those that lie down, column by column.
-inline constexpr std::size_t kMostPairs = 60;  // 2 n - 2 sqrt(n) on any part of a grid
-
-// A set of pairs: bit k for pair k.
-using PairSet = std::uint64_t;
-
-// A set of parcels, told by pairs: those whose first parcel is in the set, and
-// those whose second parcel is. Aligned, for one vector register holds both.
-struct alignas(16) Ends {
-  PairSet first = 0;
-  PairSet second = 0;
-  bool operator==(const Ends&) const = default;
 };
 
 // No parcel can be higher: a domino needs two others beneath it, so each level but

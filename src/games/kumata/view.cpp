@@ -1,8 +1,5 @@
 #include "games/kumata/view.h"
 
-#include "games/kumata/notation.h"
-#include "games/kumata/rules.h"
-
 namespace tablee::kumata {
 
 namespace {
@@ -87,14 +84,6 @@ void write_view(const View& view, JsonWriter& json) {
     json.end_array().end_object();
   }
   json.end_array();
-}
-
-std::optional<std::string> Kumata::shown(const Position& pos, const Event<Kumata>& event,
-                                         Viewer) const {
-  if (const auto* played = std::get_if<Played<Move>>(&event))
-    return std::to_string(played->seat.index) + " " + to_text(pos, played->move);
-  if (const auto* drawn = std::get_if<Drawn<Draw>>(&event)) return to_text(pos, drawn->draw);
-  return std::nullopt;
 }
 
 }  // namespace tablee::kumata

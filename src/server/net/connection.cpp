@@ -30,9 +30,9 @@ constexpr std::string_view kSocketPath = "/ws/v1";
 
 auto into(error_code& error) { return asio::redirect_error(asio::use_awaitable, error); }
 
-awaitable<void> serve_socket(Listener& listener, std::shared_ptr<BeastSocket> client,
-                             BeastRequest request, std::string address) {
-  const Backend& backend = listener.backend();
+awaitable<void> serve_socket(const Backend& backend, OpenSockets& sockets,
+                             std::shared_ptr<BeastSocket> client, BeastRequest request,
+                             std::string address) {
   BeastSocket::Stream& socket = client->stream();
   beast::get_lowest_layer(socket).expires_never();
   websocket::stream_base::timeout timeout{};
@@ -45,7 +45,7 @@ awaitable<void> serve_socket(Listener& listener, std::shared_ptr<BeastSocket> cl
   error_code error;
   co_await socket.async_accept(request, into(error));
   if (error) co_return;
-  listener.remember(client);
+  sockets.remember(client);
   const Counted counted(backend.metrics->sockets);
   SocketSession session(*backend.directory, backend.limits->limits(), client, address);
   beast::flat_buffer buffer;
@@ -154,10 +154,9 @@ struct LineEnd {
 
 }  // namespace
 
-awaitable<void> serve_connection(Listener& listener, beast::tcp_stream stream,
-                                 std::shared_ptr<Line> line,
+awaitable<void> serve_connection(const Backend& backend, OpenSockets& sockets,
+                                 beast::tcp_stream stream, std::shared_ptr<Line> line,
                                  std::shared_ptr<Connections::Place> place) {
-  const Backend& backend = listener.backend();
   line->stream = &stream;
   const LineEnd end{line};
   error_code error;
@@ -183,7 +182,7 @@ awaitable<void> serve_connection(Listener& listener, beast::tcp_stream stream,
         const auto client =
             std::make_shared<BeastSocket>(std::move(stream), *backend.metrics, std::move(place));
         line->stream = &beast::get_lowest_layer(client->stream());
-        co_await serve_socket(listener, client, parser.release(), address);
+        co_await serve_socket(backend, sockets, client, parser.release(), address);
         co_return;
       }
       answer = error_response(permit.error());

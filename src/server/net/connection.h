@@ -8,8 +8,9 @@
 #include <memory>
 #include <string>
 
+#include "server/net/backend.h"
 #include "server/net/connections.h"
-#include "server/net/listener.h"
+#include "server/net/open_sockets.h"
 
 namespace tablee::server {
 
@@ -19,7 +20,9 @@ struct Line {
   boost::beast::tcp_stream* stream = nullptr;
 };
 
-boost::asio::awaitable<void> serve_connection(Listener& listener, boost::beast::tcp_stream stream,
+// REQUIRES: `backend` and `sockets` outlive it.
+boost::asio::awaitable<void> serve_connection(const Backend& backend, OpenSockets& sockets,
+                                              boost::beast::tcp_stream stream,
                                               std::shared_ptr<Line> line,
                                               std::shared_ptr<Connections::Place> place);
 

@@ -10,7 +10,6 @@
 #include <boost/asio/use_awaitable.hpp>
 
 #include "server/log.h"
-#include "server/net/beast_socket.h"
 #include "server/net/connection.h"
 #include "server/unexpected_exceptions.h"
 
@@ -109,12 +108,12 @@ void Listener::take_in(tcp::socket socket) {
     return;
   }
   socket.set_option(tcp::no_delay(true), error);
-  asio::co_spawn(
-      executor,
-      serve_connection(*this, boost::beast::tcp_stream(std::move(socket)), line, std::move(place)),
-      [metrics = backend_.metrics](const std::exception_ptr& failure) {
-        if (failure) report_failure(*metrics, FailurePlace::connection, failure);
-      });
+  asio::co_spawn(executor,
+                 serve_connection(backend_, sockets_, boost::beast::tcp_stream(std::move(socket)),
+                                  line, std::move(place)),
+                 [metrics = backend_.metrics](const std::exception_ptr& failure) {
+                   if (failure) report_failure(*metrics, FailurePlace::connection, failure);
+                 });
 }
 
 void Listener::close_door() {
@@ -122,19 +121,6 @@ void Listener::close_door() {
     boost::system::error_code ignored;
     acceptor_.close(ignored);
   });
-}
-
-void Listener::close_sockets() {
-  const std::scoped_lock lock(mutex_);
-  for (const std::weak_ptr<BeastSocket>& weak : sockets_)
-    if (const std::shared_ptr<BeastSocket> socket = weak.lock())
-      socket->close(boost::beast::websocket::close_code::service_restart);
-}
-
-void Listener::remember(const std::shared_ptr<BeastSocket>& socket) {
-  const std::scoped_lock lock(mutex_);
-  std::erase_if(sockets_, [](const std::weak_ptr<BeastSocket>& weak) { return weak.expired(); });
-  sockets_.push_back(socket);
 }
 
 }  // namespace tablee::server

@@ -6,34 +6,12 @@
 #include <boost/asio/awaitable.hpp>
 #include <boost/asio/io_context.hpp>
 #include <boost/asio/ip/tcp.hpp>
-#include <memory>
-#include <mutex>
 #include <string>
-#include <vector>
 
-#include "server/metrics.h"
-#include "server/net/client_timeouts.h"
-#include "server/net/connections.h"
-#include "server/net/limits.h"
-#include "server/net/proxies.h"
-#include "server/routes.h"
-#include "server/tables/table_directory.h"
+#include "server/net/backend.h"
+#include "server/net/open_sockets.h"
 
 namespace tablee::server {
-
-class BeastSocket;
-
-// What a connection needs of the server.
-struct Backend {
-  Routes* routes;
-  TableDirectory* directory;
-  AddressLimits* limits;
-  Metrics* metrics;
-  Proxies* proxies;
-  Connections* connections;
-  ClientTimeouts patience;
-  Door door;
-};
 
 class Listener {
  public:
@@ -45,10 +23,7 @@ class Listener {
   // Accepts nobody any more.
   void close_door();
   // Tells every socket to come back later (1012).
-  void close_sockets();
-
-  const Backend& backend() const { return backend_; }
-  void remember(const std::shared_ptr<BeastSocket>& socket);
+  void close_sockets() { sockets_.close_all(); }
 
  private:
   boost::system::error_code open(const boost::asio::ip::tcp::endpoint& endpoint);
@@ -61,8 +36,7 @@ class Listener {
   Backend backend_;
   boost::asio::ip::tcp::acceptor acceptor_;
   unsigned short port_ = 0;
-  std::mutex mutex_;
-  std::vector<std::weak_ptr<BeastSocket>> sockets_;
+  OpenSockets sockets_;
 };
 
 }  // namespace tablee::server
