@@ -79,6 +79,9 @@ TYPED_TEST(Conformance, clocks_fire_once_and_in_time) {
 TYPED_TEST(Conformance, a_replay_gives_an_equal_table) {
   this->expect_nothing([](const Variant& v) { return check_replay<TypeParam>(v); });
 }
+TYPED_TEST(Conformance, a_table_is_shown_and_told_from_its_log_alone) {
+  this->expect_nothing([](const Variant& v) { return check_shown_from_its_log<TypeParam>(v); });
+}
 TYPED_TEST(Conformance, bots_of_every_level_finish_and_do_not_peek) {
   this->expect_nothing([](const Variant& v) { return check_bots<TypeParam>(v, 8); });
 }

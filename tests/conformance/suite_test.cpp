@@ -61,6 +61,31 @@ struct BookishCheck : Modele {
   }
 };
 
+// Look into the dictionary of the day for what they show and tell.
+struct Bookish : Modele {
+  explicit Bookish(const GameResources& resources)
+      : Modele(resources), words(resources.lexicon->size()) {}
+  std::size_t words;
+};
+struct BookishView : Bookish {
+  using Bookish::Bookish;
+  void write(const View& view, JsonWriter& json) const {
+    Modele::write(view, json);
+    json.field("words", words);
+  }
+};
+struct BookishEvents : Bookish {
+  using Bookish::Bookish;
+  std::optional<std::string> shown(const Position& pos, const Event<Modele>& event,
+                                   Viewer viewer) const {
+    std::optional<std::string> text = Modele::shown(pos, event, viewer);
+    return text ? *text + " " + std::to_string(words) : text;
+  }
+  std::optional<Told> told(const Position& pos, const Event<Modele>& event, Viewer viewer) const {
+    return words < 2 ? std::nullopt : Modele::told(pos, event, viewer);
+  }
+};
+
 // Chooses the first listed move more often than not.
 struct BiasedChoice : Modele {
   Move random_move(const Position& pos, Seat seat, Rng& rng) const {
@@ -318,6 +343,18 @@ TEST(ConformanceSuite, finds_random_moves_that_are_uneven_or_not_listed) {
 TEST(ConformanceSuite, finds_a_log_that_needs_the_words) {
   using Listed = Game<BookishCheck, modele::WaitingBot<BookishCheck>>;
   EXPECT_EQ(check_replay<Listed>(two_seats()).text(), "a replay needs the words\n");
+}
+
+TEST(ConformanceSuite, finds_a_table_that_is_not_told_from_its_log_alone) {
+  EXPECT_EQ(
+      (check_shown_from_its_log<Game<BookishView, modele::WaitingBot<BookishView>>>(two_seats())
+           .text()),
+      "a view asks the dictionary\n");
+  EXPECT_EQ(
+      (check_shown_from_its_log<Game<BookishEvents, modele::WaitingBot<BookishEvents>>>(two_seats())
+           .text()),
+      "what is shown of an event asks the dictionary\n"
+      "what is told of an event asks the dictionary\n");
 }
 
 TEST(ConformanceSuite, finds_a_mark_that_is_no_place) {

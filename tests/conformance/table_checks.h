@@ -84,6 +84,45 @@ Findings check_replay(const Variant& variant) {
   return findings;
 }
 
+// What everybody is shown and told of a table follows from its log: beside a dictionary that
+// knows none of its words, event by event, all of it is the same.
+template <class Listed>
+Findings check_shown_from_its_log(const Variant& variant) {
+  Findings findings;
+  const Registry registry = Registry::of(std::tuple<Listed>{}, modele::few_words());
+  const Registry ignorant = Registry::of(std::tuple<Listed>{}, modele::one_word());
+  const auto open = [&variant](const Registry& games, std::unique_ptr<AnyChance> chance) {
+    return games.games()[0].open(variant.settings, variant.seating, std::move(chance));
+  };
+  const auto played = open(registry, chance_from(1));
+  const auto known = open(registry, nullptr);
+  const auto unknown = open(ignorant, nullptr);
+  if (!played || !known || !unknown) {
+    findings.add("a table of this variant does not open");
+    return findings;
+  }
+  (void)play_randomly(**played, 1);
+  const ScreenStyle style{};
+  for (const Entry& entry : (*played)->log()) {
+    const std::size_t i = (*known)->log().size();
+    if (!(*known)->repeat(entry) || !(*unknown)->repeat(entry)) {
+      findings.add("a replay needs the words");
+      return findings;
+    }
+    if (i >= kAllOfTheFirst && i % kLaterEach != 0) continue;
+    for (const Viewer viewer : all_viewers(variant.seating.seats())) {
+      findings.require((*known)->view(viewer) == (*unknown)->view(viewer) &&
+                           (*known)->screen(viewer, style) == (*unknown)->screen(viewer, style),
+                       "a view asks the dictionary");
+      findings.require((*known)->shown(i, viewer) == (*unknown)->shown(i, viewer),
+                       "what is shown of an event asks the dictionary");
+      findings.require((*known)->told(i, viewer) == (*unknown)->told(i, viewer),
+                       "what is told of an event asks the dictionary");
+    }
+  }
+  return findings;
+}
+
 // Bots of every level play to the end, and a plan does not depend on what the
 // seat cannot know.
 template <class Listed>

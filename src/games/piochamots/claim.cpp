@@ -108,9 +108,8 @@ Result<Tiles> allot(const Tiles& tiles, CardSet hand) {
 }
 
 Tiles best_claim(const AcceptedWords& words, CardSet hand) {
-  constexpr int kWalkedCards = 16;
   Tiles best;
-  if (hand.size() > kWalkedCards) return best;
+  if (hand.size() > kMostSearched) return best;
   int most = 0;
   int best_known = 0;
   words.each_anagram(hand_of(hand), [&](std::string_view letters, ClassMask classes) {

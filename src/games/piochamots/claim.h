@@ -41,7 +41,8 @@ Hand hand_of(const CardSet& cards);
 Result<Tiles> allot(const Tiles& tiles, CardSet hand);
 
 // The best word of these cards, allotted: most points, then the best known; no word that a
-// bot may not say. Empty where there is none, and for more than 16 cards: it walks the graph.
+// bot may not say. Empty where there is none, and for more than kMostSearched cards: it walks
+// the graph.
 Tiles best_claim(const AcceptedWords& words, CardSet hand);
 
 // The cards of the hand that these tiles show. REQUIRES: allot() gave them.

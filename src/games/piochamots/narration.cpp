@@ -1,7 +1,6 @@
 // Pioch'à Mots told: what each event did, in words.
 
 #include "games/piochamots/rules.h"
-#include "messages/lexicon.h"
 #include "messages/piochamots.h"
 
 namespace tablee::piochamots {
@@ -58,15 +57,16 @@ Told tell_card(const Position& pos, const Draw& draw, Viewer viewer) {
           .mark = {kind_text(kind)}};
 }
 
-Told tell_verdict(const Position& pos, bool accepted, const std::optional<Refusal>& why) {
+Told tell_verdict(const Position& pos, const Draw& draw) {
   const Fact word = Fact::word("word", letters_of(pos.claim));
-  if (accepted)
+  if (draw.accepted)
     return {.message = &say::told_right,
             .seat = pos.claimer,
             .facts = {word, Fact::points("points", points_of(pos.claim).total())}};
+  const std::optional<Refusal> why = refusal_of(draw.why, pos.claim);
   return {.message = &say::told_wrong,
           .seat = pos.claimer,
-          .facts = {Fact::sentence("why", why ? *why->message : messages::lexicon::unknown_word,
+          .facts = {Fact::sentence("why", why ? *why->message : say::not_accepted,
                                    why ? why->facts : Facts{word}),
                     penalty()}};
 }
@@ -111,9 +111,7 @@ std::optional<Told> PiochAMots::told(const Position& pos, const Event<PiochAMots
     apply(after, played->seat, played->move, kAnyTime);
   } else if (const auto* drawn = std::get_if<Drawn<Draw>>(&event)) {
     const Draw& draw = drawn->draw;
-    told = draw.kind == DrawKind::verdict
-               ? tell_verdict(pos, draw.accepted, why_refused(pos.terms, pos.claim))
-               : tell_card(pos, draw, viewer);
+    told = draw.kind == DrawKind::verdict ? tell_verdict(pos, draw) : tell_card(pos, draw, viewer);
     resolve(after, draw, kAnyTime);
   } else {
     const Clock& clock = std::get<Expired>(event).clock;

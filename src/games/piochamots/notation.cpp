@@ -1,6 +1,7 @@
 #include "games/piochamots/notation.h"
 
 #include "core/text.h"
+#include "games/piochamots/dictionary_answer.h"
 #include "lexicon/folding.h"
 #include "messages/core.h"
 
@@ -14,6 +15,42 @@ constexpr char colour_letter(bool red) { return red ? 'r' : 'n'; }
 
 std::unexpected<Refusal> malformed(std::string_view text) {
   return refuse(messages::core::malformed_move, {{"text", excerpt(text)}});
+}
+
+constexpr std::string_view kBest = "mieux:";
+
+// "verdict non inconnu", and as an old log says it, "verdict non".
+std::optional<Draw> read_verdict(const Position& pos, const std::vector<std::string_view>& words) {
+  if (words.size() < 2 || words[0] != "verdict" || (words[1] != "oui" && words[1] != "non"))
+    return std::nullopt;
+  Draw draw{.kind = DrawKind::verdict, .accepted = words[1] == "oui"};
+  if (words.size() == 2) return draw;
+  const std::optional<Why> why = parse_why(words[2]);
+  if (words.size() > 3 || draw.accepted || !why || !is_about(*why, pos.claim)) return std::nullopt;
+  draw.why = *why;
+  return draw;
+}
+
+// "tirage Er2", "carte Er2"
+std::optional<Draw> read_card(const Position& pos, const std::vector<std::string_view>& words) {
+  const bool opening = pos.phase == Phase::opening;
+  if (words.size() != 2 || words[0] != (opening ? "tirage" : "carte")) return std::nullopt;
+  const std::optional<int> card = parse_card(words[1]);
+  if (!card || !pos.bag.has(*card) || (!opening && pos.phase != Phase::drawing))
+    return std::nullopt;
+  return Draw{.kind = opening ? DrawKind::opening : DrawKind::card,
+              .card = static_cast<std::uint8_t>(*card)};
+}
+
+// The best words, where they are due.
+bool read_best(const Position& pos, std::string_view text, Draw& draw) {
+  const std::optional<BestWords> best = parse_best(text);
+  const bool is_due =
+      draw.kind == DrawKind::verdict ? ends_the_round(pos, draw.accepted) : pos.owes_best_words();
+  const auto& hands = draw.kind == DrawKind::verdict ? pos.hands : pos.report.hands;
+  if (!best || !is_due || !are_held(*best, hands, pos.terms)) return false;
+  draw.best = *best;
+  return true;
 }
 
 std::optional<Tiles> parse_shown(const std::vector<std::string_view>& words) {
@@ -111,30 +148,34 @@ Result<Move> parse_move(std::string_view text) {
 }
 
 std::string to_text(const Draw& draw) {
+  std::string text;
   switch (draw.kind) {
     case DrawKind::opening:
       return "tirage " + card_text(draw.card);
     case DrawKind::card:
-      return "carte " + card_text(draw.card);
+      text = "carte " + card_text(draw.card);
+      break;
     case DrawKind::verdict:
+      text = draw.accepted ? "verdict oui" : "verdict non";
+      if (draw.why.reason != Reason::untold) text += " " + to_text(draw.why);
       break;
   }
-  return draw.accepted ? "verdict oui" : "verdict non";
+  if (!draw.best.empty()) text += " " + std::string(kBest) + to_text(draw.best);
+  return text;
 }
 
 Result<Draw> parse_draw(const Position& pos, std::string_view text) {
-  if (pos.phase == Phase::verdict && (text == "verdict oui" || text == "verdict non"))
-    return Draw{.kind = DrawKind::verdict, .card = 0, .accepted = text.ends_with("oui")};
-  std::string_view rest = text;
-  const std::string_view verb = take_word(rest);
-  const bool opening = pos.phase == Phase::opening;
-  const std::optional<int> card = parse_card(rest);
-  if (card && pos.bag.has(*card) &&
-      (opening ? verb == "tirage" : pos.phase == Phase::drawing && verb == "carte"))
-    return Draw{.kind = opening ? DrawKind::opening : DrawKind::card,
-                .card = static_cast<std::uint8_t>(*card),
-                .accepted = false};
-  return refuse(messages::core::malformed_draw, {{"text", excerpt(text)}});
+  std::vector<std::string_view> words = split_words(text);
+  std::optional<Draw> draw;
+  if (words.size() >= 2) {
+    const std::string_view best = words.back();
+    const bool has_best = best.starts_with(kBest);
+    if (has_best) words.pop_back();
+    draw = pos.phase == Phase::verdict ? read_verdict(pos, words) : read_card(pos, words);
+    if (draw && has_best && !read_best(pos, best.substr(kBest.size()), *draw)) draw.reset();
+  }
+  if (!draw) return refuse(messages::core::malformed_draw, {{"text", excerpt(text)}});
+  return *draw;
 }
 
 }  // namespace tablee::piochamots

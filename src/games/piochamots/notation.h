@@ -32,6 +32,7 @@ std::optional<Tile> parse_tile(std::string_view text);
 std::string_view verb_name(Verb verb);
 std::string to_text(const Move& move);
 Result<Move> parse_move(std::string_view text);
+// "verdict non compose:arc-en-ciel mieux:LION,-"
 std::string to_text(const Draw& draw);
 Result<Draw> parse_draw(const Position& pos, std::string_view text);
 // Names and values of all that is not as in an empty position; the pile is what is

@@ -86,6 +86,10 @@ bool Position::was_opened() const {
   return std::ranges::any_of(opening, [](std::int8_t card) { return card >= 0; });
 }
 
+bool Position::owes_best_words() const {
+  return report.end != RoundEnd::none_yet && report.best.empty() && is_round_fresh();
+}
+
 Seat next_in_opening(const Position& pos) {
   for (const Seat seat : pos.contenders)
     if (pos.opening[seat.index] < 0 || letter_of(pos.opening[seat.index]) == kBlank) return seat;
@@ -119,6 +123,7 @@ void begin_round(Position& pos, Seat starter, Millis at) {
   ++pos.round;
   pos.contenders = pos.out = pos.passed = {};
   pos.wrong = {};
+  pos.why = {};
   pos.drawn_at = {};
   pos.starter = pos.drawer = starter;
   pos.extra = 0;
@@ -185,17 +190,25 @@ void win_round(Position& pos, Millis at) {
   end_round(pos, RoundEnd::won, at);
 }
 
-void fail(Position& pos, Millis at) {
+void fail(Position& pos, Millis at, const Why& why) {
   const Seat offender = pos.claimer;
   pos.scores[offender.index] -= edition::penalty;
   pos.out.add(offender);
   pos.wrong[offender.index] = pos.claim;
+  pos.why[offender.index] = why;
   close_claim(pos);
   const SeatSet in = pos.in_round();
   if (in.empty()) return end_round(pos, RoundEnd::nobody, at);
   if (in.size() > 1) return resume_round(pos, offender, at);
   if (pos.passed.has(in.lowest())) return end_round(pos, RoundEnd::dry, at);
   begin_last(pos, in.lowest(), at);
+}
+
+bool ends_the_round(Position pos, bool accepted) {
+  constexpr Millis kAnyTime = 0;
+  const std::uint16_t round = pos.round;
+  accepted ? win_round(pos, kAnyTime) : fail(pos, kAnyTime);
+  return pos.round != round || pos.phase == Phase::over;
 }
 
 void pass_dry(Position& pos, Seat seat, Millis at) {
@@ -206,6 +219,7 @@ void pass_dry(Position& pos, Seat seat, Millis at) {
 void end_round(Position& pos, RoundEnd end, Millis at) {
   pos.report.end = end;
   pos.report.hands = pos.hands;
+  pos.report.best.clear();
   if (end != RoundEnd::won) {
     pos.report.seat = {};
     pos.report.tiles.clear();

@@ -19,6 +19,7 @@ struct Report {
   Seat seat;    // won: who
   Tiles tiles;  // won: the word
   std::array<CardSet, kMostSeats> hands{};
+  BestWords best;
 
   bool operator==(const Report&) const = default;
 };
@@ -48,6 +49,7 @@ struct Position {
   CardSet known;  // cards in hands that everybody has seen (a word on the table, right or wrong)
   std::array<std::int32_t, kMostSeats> scores{};
   std::array<Tiles, kMostSeats> wrong{};      // shown this round by who is out; empty: nothing
+  std::array<Why, kMostSeats> why{};          // of the same words
   std::array<Millis, kMostSeats> drawn_at{};  // when each seat got its newest card
   std::array<std::int8_t, kMostSeats>
       opening{};  // card of the deciding draw for the first player, or -1
@@ -72,6 +74,8 @@ struct Position {
   bool is_round_fresh() const;
   // Cards were turned up for the first player.
   bool was_opened() const;
+  // A round has just ended and nobody has told the best words of its hands.
+  bool owes_best_words() const;
 
   bool operator==(const Position&) const = default;
 };
@@ -92,7 +96,9 @@ void show_word(Position& pos, const Tiles& tiles);
 void pass_to_the_left(Position& pos, Millis at);
 void win_round(Position& pos, Millis at);
 // The claimer was wrong or silent: a penalty, and out of the round.
-void fail(Position& pos, Millis at);
+void fail(Position& pos, Millis at, const Why& why = {});
+// Whether this answer to the word on the table ends the round.
+bool ends_the_round(Position pos, bool accepted);
 void pass_dry(Position& pos, Seat seat, Millis at);
 void end_round(Position& pos, RoundEnd end, Millis at);
 

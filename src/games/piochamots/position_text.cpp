@@ -2,6 +2,7 @@
 //   seats=2 target=200 phase=race round=1 hand0=Er1,*1 hand1=An2 ...
 
 #include "core/fields_text.h"
+#include "games/piochamots/dictionary_answer.h"
 #include "games/piochamots/notation.h"
 #include "messages/core.h"
 
@@ -25,6 +26,7 @@ struct Fields : PlainFields {
     visit("claimer", pos.claimer), visit("extra", pos.extra), visit("contenders", pos.contenders);
     visit("out", pos.out), visit("passed", pos.passed), visit("claim", pos.claim);
     visit("hand", pos.hands), visit("score", pos.scores), visit("wrong", pos.wrong);
+    visit("why", pos.why);
     visit("drawn_at", pos.drawn_at), visit("opening", pos.opening);
     visit("pit", pos.pit), visit("old", pos.fresh), visit("known", pos.known);
     visit("draw_deadline", pos.draw_clock.deadline), visit("draw_left", pos.draw_clock.left);
@@ -32,6 +34,7 @@ struct Fields : PlainFields {
     visit("last_deadline", pos.last_clock.deadline), visit("last_left", pos.last_clock.left);
     visit("end", pos.report.end), visit("winner", pos.report.seat);
     visit("won", pos.report.tiles), visit("shown", pos.report.hands);
+    visit("best", pos.report.best);
   }
 
   static std::string text(const CardSet& cards) {
@@ -50,6 +53,19 @@ struct Fields : PlainFields {
       tile = named.value_or(Tile{});
       return named.has_value();
     });
+  }
+
+  static std::string text(const Why& why) { return to_text(why); }
+  static bool read(std::string_view text, Why& why) {
+    const std::optional<Why> read = parse_why(text);
+    why = read.value_or(Why{});
+    return read.has_value() || text.empty();
+  }
+  static std::string text(const BestWords& best) { return to_text(best); }
+  static bool read(std::string_view text, BestWords& best) {
+    const std::optional<BestWords> read = parse_best(text);
+    best = read.value_or(BestWords{});
+    return read.has_value();
   }
 
   static std::string text(const Phase& phase) {
@@ -90,6 +106,13 @@ bool has_actor(const Position& pos) {
   }
 }
 
+// What the dictionary is said to have answered is about these words and these hands.
+bool has_sensible_answers(const Position& pos) {
+  for (const Seat seat : SeatSet::first(pos.terms.seats))
+    if (!is_about(pos.why[seat.index], pos.wrong[seat.index])) return false;
+  return pos.report.best.empty() || are_held(pos.report.best, pos.report.hands, pos.terms);
+}
+
 bool is_sensible(const Position& pos) {
   const int seats = pos.terms.seats;
   return is_ok(pos) && pos.contenders.is_within(seats) && pos.out.is_within(seats) &&
@@ -97,7 +120,7 @@ bool is_sensible(const Position& pos) {
          is_family_list({pos.terms.family.begin(), pos.terms.family.size()}) &&
          pos.terms.mode <= Mode::in_turn && pos.report.end <= RoundEnd::dry &&
          pos.terms.minimum >= kFewestLetters && pos.shuffles < 60'000 && pos.round < 60'000 &&
-         has_actor(pos) &&
+         has_actor(pos) && has_sensible_answers(pos) &&
          (pos.phase != Phase::verdict || (pos.claim.size() >= pos.terms.minimum &&
                                           allot(pos.claim, pos.hands[pos.claimer.index])));
 }

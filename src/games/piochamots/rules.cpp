@@ -206,23 +206,13 @@ void PiochAMots::resolve(Position& pos, const Draw& draw, Millis at) const {
     case DrawKind::opening:
       return turn_up(pos, draw.card, at);
     case DrawKind::card:
-      return take_card(pos, draw.card, at);
+      take_card(pos, draw.card, at);
+      break;
     case DrawKind::verdict:
-      return draw.accepted ? win_round(pos, at) : fail(pos, at);
+      draw.accepted ? win_round(pos, at) : fail(pos, at, draw.why);
+      break;
   }
-}
-
-std::optional<Refusal> PiochAMots::why_refused(const Terms& terms, const Tiles& tiles) const {
-  if (tiles.empty()) return std::nullopt;
-  // The race goes on: no close word is named, it might be right.
-  return words_at(terms).why_not(letters_of(tiles));
-}
-
-Dictionary PiochAMots::dictionary_of(const View& view) const {
-  return {
-      .why = [&](const Tiles& tiles) { return why_refused(view.terms, tiles); },
-      .best =
-          [&](const Kinds& kinds) { return best_claim(words_at(view.terms), cards_of(kinds)); }};
+  if (!draw.best.empty()) pos.report.best = draw.best;
 }
 
 std::optional<Outcome> PiochAMots::outcome(const Position& pos) const {

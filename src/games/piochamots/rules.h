@@ -5,6 +5,7 @@
 #include <memory>
 
 #include "core/rules.h"
+#include "games/piochamots/dictionary_answer.h"
 #include "games/piochamots/notation.h"
 #include "games/piochamots/position.h"
 #include "games/piochamots/view.h"
@@ -57,15 +58,22 @@ class PiochAMots {
   void apply(Position& pos, Seat seat, const Move& move, Millis at) const;
   void expire(Position& pos, const Clock& clock, Millis at) const;
 
+  // At a table the best words of a round that is over are drawn too: a search, which nobody
+  // watches, need not look for them.
   template <ChanceSource Source>
   Draw sample(const Position& pos, Source& source) const {
-    if (pos.phase == Phase::verdict)
-      return {.kind = DrawKind::verdict,
-              .card = 0,
-              .accepted = words_at(pos.terms).accepts(letters_of(pos.claim))};
-    return {.kind = pos.phase == Phase::opening ? DrawKind::opening : DrawKind::card,
-            .card = static_cast<std::uint8_t>(source.pick(pos.shuffles, pos.bag.words())),
-            .accepted = false};
+    constexpr bool kIsWatched = std::same_as<Source, AnyChance>;
+    if (pos.phase == Phase::verdict) {
+      Draw draw = verdict_on(words_at(pos.terms), pos);
+      if (kIsWatched && ends_the_round(pos, draw.accepted))
+        draw.best = best_words(words_at(pos.terms), pos.hands, pos.terms.seats);
+      return draw;
+    }
+    Draw draw{.kind = pos.phase == Phase::opening ? DrawKind::opening : DrawKind::card,
+              .card = static_cast<std::uint8_t>(source.pick(pos.shuffles, pos.bag.words()))};
+    if (kIsWatched && pos.phase == Phase::drawing && pos.owes_best_words())
+      draw.best = best_words(words_at(pos.terms), pos.report.hands, pos.terms.seats);
+    return draw;
   }
   void resolve(Position& pos, const Draw& draw, Millis at) const;
 
@@ -89,20 +97,12 @@ class PiochAMots {
   std::string to_text(const Position& pos) const { return piochamots::to_text(pos); }
   Result<Position> parse_position(std::string_view text) const;
 
-  void write(const View& view, JsonWriter& json) const {
-    write_view(view, json, dictionary_of(view));
-  }
+  void write(const View& view, JsonWriter& json) const { write_view(view, json); }
   std::string screen(const View& view, const ScreenStyle& style) const {
-    return draw_screen(view, style, dictionary_of(view));
+    return draw_screen(view, style);
   }
 
  private:
-  // Why a shown word is wrong. Nothing when no word was shown, or when it is right (a
-  // table kept from another day may have been judged by another dictionary).
-  std::optional<Refusal> why_refused(const Terms& terms, const Tiles& tiles) const;
-  // REQUIRES: the view outlives it.
-  Dictionary dictionary_of(const View& view) const;
-
   const Lexicon* lexicon_;
   std::shared_ptr<const HandValues> values_;
 };

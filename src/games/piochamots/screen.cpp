@@ -37,7 +37,7 @@ std::string standing(const View& view, Seat seat, Language language) {
 }
 
 // How the round before ended, all hands, and the best word that the viewer held.
-std::string report_lines(const View& view, const ScreenStyle& style, const Dictionary& dictionary) {
+std::string report_lines(const View& view, const ScreenStyle& style) {
   const SeenReport& report = *view.report;
   const Language language = style.language;
   std::string out;
@@ -59,7 +59,7 @@ std::string report_lines(const View& view, const ScreenStyle& style, const Dicti
                language) +
         "\n";
   if (!view.you) return out;
-  const Tiles best = dictionary.best(report.hands[view.you->index]);
+  const Tiles& best = report.best;
   if (best.empty()) return out;
   return out + "  " +
          render(say::screen_best, {{"word", letters_of(best)}, {"points", points_of(best).total()}},
@@ -86,14 +86,14 @@ std::string opening_lines(const View& view, const ScreenStyle& style) {
 
 }  // namespace
 
-std::string draw_screen(const View& view, const ScreenStyle& style, const Dictionary& dictionary) {
+std::string draw_screen(const View& view, const ScreenStyle& style) {
   const Language language = style.language;
   // Until somebody holds two cards: in turn the first ones come at once.
   const bool is_new =
       std::ranges::all_of(view.players, [](const SeenPlayer& player) { return player.cards <= 1; });
   std::string out;
   if (is_new && view.report)
-    out += report_lines(view, style, dictionary);
+    out += report_lines(view, style);
   else if (is_new && view.round == 1)
     out += opening_lines(view, style);
   out += render(say::screen_round,

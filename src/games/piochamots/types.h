@@ -21,6 +21,7 @@ inline constexpr int kFewestLetters = 4;
 inline constexpr int kExtraCards = 8;            // of the last player
 inline constexpr Millis kToLook = 6'000;         // at what was shown, before a round's first card
 inline constexpr std::size_t kMostLetters = 32;  // of a word that is shown
+inline constexpr int kMostSearched = 16;         // cards of a hand whose best word is looked for
 
 enum class Mode : std::uint8_t { race, in_turn };
 
@@ -71,12 +72,29 @@ struct Move {
   bool operator==(const Move&) const = default;
 };
 
+// Why the dictionary refused a word. Untold: it said no more than no, as in old logs.
+enum class Reason : std::uint8_t { untold, unknown, excluded, acronym, compound };
+
+struct Why {
+  Reason reason = Reason::untold;
+  FixedList<char, 40> form{};  // compound: as it is written, "arc-en-ciel"
+
+  bool operator==(const Why&) const = default;
+};
+
+// The best word of each hand at the end of a round, A-Z, empty for none; no list: untold.
+using BestWord = FixedList<char, kMostSearched>;
+using BestWords = FixedList<BestWord, kMostSeats>;
+
 enum class DrawKind : std::uint8_t { opening, card, verdict };
 
+// What the dictionary says is drawn with the rest: a table is shown from its log alone.
 struct Draw {
   DrawKind kind = DrawKind::card;
   std::uint8_t card = 0;  // opening, card
   bool accepted = false;  // verdict
+  Why why{};              // verdict, refused
+  BestWords best{};       // of the round that this verdict ends, or that ended before this card
 
   bool operator==(const Draw&) const = default;
 };

@@ -1,5 +1,6 @@
 #include "games/piochamots/view.h"
 
+#include "games/piochamots/dictionary_answer.h"
 #include "games/piochamots/notation.h"
 #include "games/piochamots/rules.h"
 
@@ -17,6 +18,7 @@ SeenPlayer seen_player(const Position& pos, Seat seat, Viewer viewer) {
                     .passed = pos.passed.has(seat),
                     .hand = std::nullopt,
                     .wrong = std::nullopt,
+                    .why = pos.why[seat.index],
                     .drawn_at = pos.drawn_at[seat.index]};
   if (viewer.is(seat)) player.hand = kinds_of(pos.hands[seat.index]);
   if (!player.in) player.wrong = pos.wrong[seat.index];
@@ -45,11 +47,11 @@ void write_seat(JsonWriter& json, std::string_view name, const std::optional<Sea
   seat ? json.value(seat->index) : json.null();
 }
 
-void write_wrong(JsonWriter& json, const Tiles& tiles, const Dictionary& dictionary) {
+void write_wrong(JsonWriter& json, const Tiles& tiles, const Why& why) {
   json.begin_object();
   write_tiles(json, tiles);
   json.key("why");
-  if (const std::optional<Refusal> reason = dictionary.why(tiles))
+  if (const std::optional<Refusal> reason = refusal_of(why, tiles))
     json.begin_object()
         .field("fr", reason->sentence(Language::french))
         .field("en", reason->sentence(Language::english))
@@ -60,23 +62,23 @@ void write_wrong(JsonWriter& json, const Tiles& tiles, const Dictionary& diction
   json.end_object();
 }
 
-void write_player(JsonWriter& json, const SeenPlayer& player, const Dictionary& dictionary) {
+void write_player(JsonWriter& json, const SeenPlayer& player) {
   json.begin_object().field("score", player.score).field("cards", player.cards);
   json.field("in", player.in).field("passed", player.passed).key("hand");
   player.hand ? write_cards(json, *player.hand) : void(json.null());
   json.key("wrong");
-  player.wrong ? write_wrong(json, *player.wrong, dictionary) : void(json.null());
+  player.wrong ? write_wrong(json, *player.wrong, player.why) : void(json.null());
   json.end_object();
 }
 
 // The best word that the viewer held, while the round is hardly a card old.
-Tiles best_held(const View& view, const Dictionary& dictionary) {
+Tiles best_held(const View& view) {
   int drawn = 0;
   for (const SeenPlayer& player : view.players) drawn += player.cards;
-  return view.you && drawn <= 1 ? dictionary.best(view.report->hands[view.you->index]) : Tiles{};
+  return drawn <= 1 ? view.report->best : Tiles{};
 }
 
-void write_report(JsonWriter& json, const View& view, const Dictionary& dictionary) {
+void write_report(JsonWriter& json, const View& view) {
   const SeenReport& report = *view.report;
   const bool won = report.end == RoundEnd::won;
   json.begin_object().field("end", kEndNames[static_cast<std::size_t>(report.end)]);
@@ -86,7 +88,7 @@ void write_report(JsonWriter& json, const View& view, const Dictionary& dictiona
   json.key("hands").begin_array();
   for (const Kinds& hand : report.hands) write_cards(json, hand);
   json.end_array().key("best");
-  if (const Tiles best = best_held(view, dictionary); !best.empty()) {
+  if (const Tiles best = best_held(view); !best.empty()) {
     json.begin_object();
     write_tiles(json, best);
     write_points(json, best);
@@ -129,13 +131,6 @@ Kinds kinds_of(CardSet cards) {
   return kinds;
 }
 
-CardSet cards_of(const Kinds& kinds) {
-  Labels<CardKinds> labels;
-  CardSet cards;
-  for (const Kind kind : kinds) cards.add(labels.take(kind));
-  return cards;
-}
-
 View view_of(const Position& pos, Viewer viewer) {
   const bool stopped = pos.phase == Phase::word || pos.phase == Phase::verdict;
   View view{.terms = pos.terms,
@@ -160,14 +155,23 @@ View view_of(const Position& pos, Viewer viewer) {
     view.players.push_back(seen_player(pos, seat, viewer));
   }
   if (pos.report.end == RoundEnd::none_yet) return view;
-  view.report = SeenReport{
-      .end = pos.report.end, .seat = pos.report.seat, .tiles = pos.report.tiles, .hands = {}};
+  view.report = SeenReport{.end = pos.report.end,
+                           .seat = pos.report.seat,
+                           .tiles = pos.report.tiles,
+                           .hands = {},
+                           .best = {}};
   for (const Seat seat : SeatSet::first(pos.terms.seats))
     view.report->hands.push_back(kinds_of(pos.report.hands[seat.index]));
+  if (viewer.is_seat() && !pos.report.best.empty()) {
+    const std::size_t own = viewer.seat().index;
+    const BestWord& word = pos.report.best[own];
+    view.report->best =
+        allot(tiles_of({word.begin(), word.size()}), pos.report.hands[own]).value_or(Tiles{});
+  }
   return view;
 }
 
-void write_view(const View& view, JsonWriter& json, const Dictionary& dictionary) {
+void write_view(const View& view, JsonWriter& json) {
   json.field("phase", kPhaseNames[static_cast<std::size_t>(view.phase)]);
   json.field("mode", kModeNames[static_cast<std::size_t>(view.terms.mode)]);
   json.field("target", view.terms.target).field("minimum", view.terms.minimum);
@@ -182,7 +186,7 @@ void write_view(const View& view, JsonWriter& json, const Dictionary& dictionary
   for (const std::optional<Kind>& card : view.opening)
     card ? json.value(kind_text(*card)) : json.null();
   json.end_array().key("players").begin_array();
-  for (const SeenPlayer& player : view.players) write_player(json, player, dictionary);
+  for (const SeenPlayer& player : view.players) write_player(json, player);
   json.end_array().key("claim");
   if (view.claimer && !view.claim.empty()) {
     json.begin_object().field("seat", view.claimer->index);
@@ -193,7 +197,7 @@ void write_view(const View& view, JsonWriter& json, const Dictionary& dictionary
     json.null();
   }
   json.key("last");
-  view.report ? write_report(json, view, dictionary) : void(json.null());
+  view.report ? write_report(json, view) : void(json.null());
 }
 
 std::optional<std::string> PiochAMots::shown(const Position& pos, const Event<PiochAMots>& event,

@@ -3,7 +3,6 @@
 // terminal forms.
 // Thread safety: value type, pure functions.
 
-#include <functional>
 #include <optional>
 #include <string>
 #include <vector>
@@ -18,8 +17,6 @@ namespace tablee::piochamots {
 // Cards by kind, sorted: copies cannot be told apart.
 using Kinds = std::vector<Kind>;
 Kinds kinds_of(CardSet cards);
-// A card for each, whichever copy.
-CardSet cards_of(const Kinds& kinds);
 
 struct SeenPlayer {
   int score = 0;
@@ -28,6 +25,7 @@ struct SeenPlayer {
   bool passed = false;
   std::optional<Kinds> hand;   // the viewer's own
   std::optional<Tiles> wrong;  // shown and refused this round; empty: nothing was shown
+  Why why;                     // of that word
   Millis drawn_at = 0;         // its newest card
   bool operator==(const SeenPlayer&) const = default;
 };
@@ -37,6 +35,7 @@ struct SeenReport {
   Seat seat;
   Tiles tiles;
   std::vector<Kinds> hands;
+  Tiles best;  // of the viewer's hand; empty: none, or untold
   bool operator==(const SeenReport&) const = default;
 };
 
@@ -59,13 +58,7 @@ struct View {
 };
 
 View view_of(const Position& pos, Viewer viewer);
-// What the dictionary says: why it refused a word (nothing where it knows no reason), and
-// the best word of these cards, allotted to them (empty: none).
-struct Dictionary {
-  std::function<std::optional<Refusal>(const Tiles&)> why;
-  std::function<Tiles(const Kinds&)> best;
-};
-void write_view(const View& view, JsonWriter& json, const Dictionary& dictionary);
-std::string draw_screen(const View& view, const ScreenStyle& style, const Dictionary& dictionary);
+void write_view(const View& view, JsonWriter& json);
+std::string draw_screen(const View& view, const ScreenStyle& style);
 
 }  // namespace tablee::piochamots

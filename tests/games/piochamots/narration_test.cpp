@@ -104,14 +104,23 @@ TEST(PiochAMotsNarration, tells_a_right_word_its_points_and_the_next_round) {
 
 TEST(PiochAMotsNarration, tells_why_a_word_is_wrong_what_it_costs_and_who_is_left) {
   const Position pos = shown("sami");
-  EXPECT_EQ(said(pos, drawn(pos, "verdict non")),
+  EXPECT_EQ(said(pos, drawn(pos, "verdict non inconnu")),
             "SAMI n’est pas dans le dictionnaire. −5 points, et Anne ne joue plus jusqu’à la fin "
             "du tour. Plus personne en jeu, sauf Zoé\u00a0: encore 8 cartes au plus.");
-  EXPECT_EQ(said(pos, drawn(pos, "verdict non"), 1),
+  EXPECT_EQ(said(pos, drawn(pos, "verdict non inconnu"), 1),
             "SAMI n’est pas dans le dictionnaire. −5 points, et Anne ne joue plus jusqu’à la fin "
             "du tour. Il ne reste que vous en jeu\u00a0: vous pouvez piocher encore 8 cartes.");
-  EXPECT_TRUE(said(pos, drawn(pos, "verdict non"), 0, Language::english)
+  EXPECT_TRUE(said(pos, drawn(pos, "verdict non inconnu"), 0, Language::english)
                   .starts_with("SAMI is not in the dictionary. −5 points, and you are out"));
+}
+
+TEST(PiochAMotsNarration, tells_the_reason_of_the_verdict_and_of_an_old_one_none) {
+  const Position pos = shown("mais");
+  EXPECT_TRUE(said(pos, drawn(pos, "verdict non sigle")).starts_with("MAIS est un sigle"));
+  EXPECT_TRUE(said(pos, drawn(pos, "verdict non compose:ma-is"))
+                  .starts_with("MAIS est un mot composé (ma-is)"));
+  EXPECT_TRUE(
+      said(pos, drawn(pos, "verdict non")).starts_with("MAIS n’est pas accepté. −5 points"));
 }
 
 TEST(PiochAMotsNarration, tells_an_empty_claim_and_a_late_one) {

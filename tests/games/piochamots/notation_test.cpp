@@ -79,8 +79,45 @@ TEST(PiochAMotsNotation, draws_survive_their_text_where_they_are_due) {
   Position claimed = Scene().hand(0, "Mr Ar Ir Sr");
   play(claimed, 0, "top");
   play(claimed, 0, "mot mais");
-  for (const char* text : {"verdict oui", "verdict non"})
+  for (const char* text : {"verdict oui", "verdict non", "verdict non inconnu", "verdict non sigle",
+                           "verdict non ecarte", "verdict non compose:ma-ïs",
+                           "verdict non compose:ma_is", "verdict oui mieux:MAIS,-"})
     EXPECT_EQ(to_text(parse_draw(claimed, text).value()), text);
+}
+
+// What the dictionary said is about the word on the table and the hands of this round, even in
+// a file that somebody wrote.
+TEST(PiochAMotsNotation, an_answer_about_other_words_is_refused) {
+  Position pos = Scene().hand(0, "Mr Ar Ir Sr").hand(1, "Lr In On Nr");
+  play(pos, 0, "top");
+  play(pos, 0, "mot mais");
+  ASSERT_TRUE(parse_draw(pos, "verdict oui mieux:MAIS,LION"));
+  const std::string long_word(17, 'A');
+  for (const std::string& text :
+       {std::string("verdict non compose:arc-en-ciel"), std::string("verdict non compose"),
+        std::string("verdict non compose:"), std::string("verdict non inconnu:mais"),
+        std::string("verdict non peut-être"), std::string("verdict oui inconnu"),
+        std::string("verdict non inconnu sigle"), std::string("verdict oui mieux:"),
+        std::string("verdict oui mieux:MAIS"), std::string("verdict oui mieux:MAIS,LION,-"),
+        std::string("verdict oui mieux:MAIS,lion"), std::string("verdict oui mieux:LION,MAIS"),
+        std::string("verdict oui mieux:MAI,LION"), "verdict oui mieux:MAIS," + long_word,
+        std::string("verdict non inconnu mieux:MAIS,LION")})  // the round goes on
+    EXPECT_FALSE(parse_draw(pos, text)) << text;
+}
+
+TEST(PiochAMotsNotation, a_card_tells_the_best_words_of_the_round_before_once) {
+  Position pos = Scene().hand(0, "Mr Ar Ir Sr").hand(1, "Lr In On Nr");
+  claim(pos, 0, "sami");
+  play(pos, 1, "passe");
+  play(pos, 1, "pioche");
+  EXPECT_EQ(to_text(parse_draw(pos, "carte Er1").value()), "carte Er1");
+  const std::string text = "carte Er1 mieux:MAIS,LION";
+  const Draw draw = parse_draw(pos, text).value();
+  EXPECT_EQ(to_text(draw), text);
+  EXPECT_FALSE(parse_draw(pos, "carte Er1 mieux:LION,MAIS"));
+  rules().resolve(pos, draw, 0);
+  play(pos, 0, "pioche");
+  EXPECT_FALSE(parse_draw(pos, "carte En1 mieux:MAIS,LION"));
 }
 
 TEST(PiochAMotsNotation, a_draw_that_cannot_happen_is_refused) {
@@ -130,6 +167,11 @@ std::vector<Position> moments() {
   all.push_back(pos);
   claim(pos, 0, "mais");
   all.push_back(pos);
+  pos = Scene("rythme=0", 3).hand(0, "Mr Ar Ir Sr");
+  play(pos, 0, "top");
+  play(pos, 0, "mot Mr Ar Ir Sr");
+  rules().resolve(pos, parse_draw(pos, "verdict non compose:ma-ïs").value(), 0);
+  all.push_back(pos);
   return all;
 }
 
@@ -156,6 +198,26 @@ TEST(PiochAMotsNotation, a_position_with_too_long_a_list_is_refused) {
         forged.insert(forged.find(before) + before.size(), more);
       EXPECT_EQ(parse_position(forged).error().key(), "core.malformed_position") << before << times;
     }
+  }
+}
+
+TEST(PiochAMotsNotation, a_position_with_answers_about_other_words_is_refused) {
+  Position pos = Scene("rythme=0", 3).hand(0, "Mr Ar Ir Sr").hand(1, "Lr In On Nr");
+  claim(pos, 0, "sami");
+  const std::string refused = to_text(pos);
+  claim(pos, 1, "lion");
+  const std::string won = to_text(pos);
+  for (const auto& [text, from, to] :
+       std::vector<std::array<std::string, 3>>{{refused, "why0=inconnu", "why0=oui"},
+                                               {refused, "why0=inconnu", "why0=compose:lion"},
+                                               {refused, "why0=inconnu", "why9=inconnu"},
+                                               {won, "best=MAIS,LION,-", "best=LION,MAIS,-"},
+                                               {won, "best=MAIS,LION,-", "best=MAIS,LION"}}) {
+    std::string damaged = text;
+    ASSERT_NE(damaged.find(from), std::string::npos) << from << " in " << text;
+    ASSERT_TRUE(parse_position(text)) << text;
+    damaged.replace(damaged.find(from), from.size(), to);
+    EXPECT_FALSE(parse_position(damaged)) << damaged;
   }
 }
 

@@ -138,10 +138,15 @@ void draw(Position& pos, std::string_view card, Millis at) {
   ASSERT_TRUE(rules().is_ok(pos)) << card;
 }
 
+Draw table_draw(const PiochAMots& rules, const Position& pos) {
+  ChanceFrom<Dice> dice(Dice(1));
+  AnyChance& chance = dice;
+  return rules.sample(pos, chance);
+}
+
 void answer(Position& pos, Millis at) {
   ASSERT_EQ(pos.phase, Phase::verdict);
-  Dice dice(1);
-  rules().resolve(pos, rules().sample(pos, dice), at);
+  rules().resolve(pos, table_draw(rules(), pos), at);
   ASSERT_TRUE(rules().is_ok(pos));
 }
 

@@ -56,6 +56,8 @@ std::string clocks(const Position& pos);
 void play(Position& pos, int seat, std::string_view move, Millis at = 0);
 // The card that is due, by name.
 void draw(Position& pos, std::string_view card, Millis at = 0);
+// What is drawn at a table: more is told there than in a search.
+Draw table_draw(const PiochAMots& rules, const Position& pos);
 // The dictionary answers by itself.
 void answer(Position& pos, Millis at = 0);
 // "Top !", the word and the answer.

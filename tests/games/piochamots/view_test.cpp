@@ -75,11 +75,34 @@ TEST(PiochAMotsView, a_refused_word_is_told_why) {
   Position pos = Scene("rythme=0", 3).hand(0, "Mr Ar Ir Tr");
   play(pos, 0, "top");
   play(pos, 0, "mot tiam");
-  rules().resolve(pos, parse_draw(pos, "verdict non").value(), 0);
+  answer(pos);
   EXPECT_TRUE(shows(pos, kSpectator,
                     R"("why":{"fr":"TIAM n’est pas dans le dictionnaire.",)"
                     R"("en":"TIAM is not in the dictionary.",)"
                     R"("article":"Tous les mots du dictionnaire"})"));
+}
+
+// Today's dictionary has MAIS: the view tells what was said then.
+TEST(PiochAMotsView, the_reason_is_that_of_the_verdict) {
+  Position pos = Scene("rythme=0", 3).hand(0, "Mr Ar Ir Sr");
+  play(pos, 0, "top");
+  play(pos, 0, "mot mais");
+  Position compound = pos;
+  rules().resolve(pos, parse_draw(pos, "verdict non sigle").value(), 0);
+  EXPECT_TRUE(shows(pos, kSpectator, R"("why":{"fr":"MAIS est un sigle)")) << json_of(pos, seat(0));
+  rules().resolve(compound, parse_draw(compound, "verdict non compose:ma_ïs").value(), 0);
+  EXPECT_TRUE(shows(compound, kSpectator, R"("why":{"fr":"MAIS est un mot composé (ma ïs))"))
+      << json_of(compound, seat(0));
+}
+
+// Nobody asks the dictionary of today instead.
+TEST(PiochAMotsView, a_verdict_of_an_old_log_has_no_reason) {
+  Position pos = Scene("rythme=0", 3).hand(0, "Mr Ar Ir Tr");
+  play(pos, 0, "top");
+  play(pos, 0, "mot tiam");
+  rules().resolve(pos, parse_draw(pos, "verdict non").value(), 0);
+  EXPECT_TRUE(shows(pos, kSpectator, R"("wrong":{"word":"TIAM")"));
+  EXPECT_TRUE(shows(pos, kSpectator, R"("why":null)"));
 }
 
 TEST(PiochAMotsView, a_refused_word_is_no_hint_at_a_right_one) {
@@ -87,7 +110,7 @@ TEST(PiochAMotsView, a_refused_word_is_no_hint_at_a_right_one) {
   play(pos, 0, "top");
   play(pos, 0, "mot maisx");
   ASSERT_EQ(rules().words_at(pos.terms).explain("MAISX").key(), "lexicon.unknown_word_close");
-  rules().resolve(pos, parse_draw(pos, "verdict non").value(), 0);
+  answer(pos);
   EXPECT_TRUE(shows(pos, kSpectator, R"("why":{"fr":"MAISX n’est pas dans le dictionnaire.",)"));
 }
 
@@ -122,6 +145,26 @@ TEST(PiochAMotsView, tells_each_viewer_the_best_word_that_it_held_until_the_seco
   play(pos, 0, "pioche");
   draw(pos, "Fr");
   EXPECT_TRUE(shows(pos, seat(1), R"("best":null)"));
+}
+
+// The round ends by a move or a clock there: the next draw tells what the hands held.
+TEST(PiochAMotsView, tells_the_best_word_of_a_round_without_a_winner_with_the_next_card) {
+  Position pos = Scene().hand(0, "Mr Ar Ir Sr").hand(1, "Lr In On Nr");
+  claim(pos, 0, "sami");
+  play(pos, 1, "passe");
+  EXPECT_TRUE(shows(pos, seat(1), R"("best":null)"));
+  play(pos, 1, "pioche");
+  rules().resolve(pos, table_draw(rules(), pos), 0);
+  EXPECT_TRUE(shows(pos, seat(1), R"("best":{"word":"LION")")) << json_of(pos, seat(1));
+  EXPECT_TRUE(shows(pos, seat(0), R"("best":{"word":"MAIS")"));
+  EXPECT_TRUE(shows(pos, kSpectator, R"("best":null)"));
+}
+
+TEST(PiochAMotsView, a_wrong_word_of_the_last_player_tells_the_best_ones_at_once) {
+  Position pos = Scene().hand(0, "Mr Ar Ir Sr").hand(1, "Lr In On Nr");
+  claim(pos, 0, "sami");
+  claim(pos, 1, "noil");
+  EXPECT_TRUE(shows(pos, seat(1), R"("best":{"word":"LION")")) << json_of(pos, seat(1));
 }
 
 TEST(PiochAMotsView, tells_how_a_round_without_a_winner_ended) {
