@@ -33,8 +33,8 @@ class IlotmotsBot {
 
   // Somebody asks for advice: the points of the turn are what counts. Before the first step.
   void compare(std::size_t n) { asked_ = n; }
-  // One unit of work is one word looked at by the exact search; the beam goes on by a whole
-  // layer each time.
+  // One unit of work is about one word looked at by the exact search; the beam goes on by a
+  // whole turn each time.
   bool step(std::uint64_t work);
   Plan<Move> plan() const;
   // A value is the points a turn brings; when the bag is empty, 2 more for each piece laid,

@@ -36,8 +36,7 @@ std::vector<Candidate> quick_turns(const Ilotmots& rules, const WordPolicy& word
     TurnSolver solver(rules, words, rules.fragments(), pos, pos.mover);
     if (most >= 0) solver.offer(most, best);
     solver.tell(kSlack, meet);
-    while (solver.nodes() < effort.nodes && !solver.step(effort.nodes)) {
-    }
+    solver.step(effort.nodes);
   }
   return shelf.turns();
 }

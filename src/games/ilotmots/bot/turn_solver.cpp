@@ -1,171 +1,153 @@
-// The search: where it begins, in which order, and when a branch is left.
-
 #include "games/ilotmots/bot/turn_solver.h"
 
 #include <algorithm>
-
-#include "core/sort_stably.h"
-#include "games/ilotmots/bot/turn_solver_undo.h"
-#include "games/ilotmots/bot/turn_solver_walk.h"
 
 namespace tablee::ilotmots {
 
 TurnSolver::TurnSolver(const Ilotmots& rules, const WordPolicy& words, const Fragments* fragments,
                        const Position& pos, Seat seat)
-    : rules_(&rules),
-      graph_(&rules.lexicon()->graph()),
-      words_(words),
-      fragments_(fragments),
-      pos_(pos),
-      seat_(seat),
-      rack_(rack_of(pos.racks[seat.index])) {
-  factor_ = pos.announces(seat) ? edition::doubling : 1;
-  bonus_ = pos.announces(seat) ? edition::bonus : 0;
-  set_up();
-}
-
-void TurnSolver::offer(int points, const Placements& laid) {
-  if (points <= best_) return;
-  best_ = points;
-  best_laid_ = laid;
-}
+    : board_(pos, seat),
+      cross_(rules.lexicon()->graph(), words, fragments, board_),
+      bound_(pos, seat, board_),
+      turns_(rules, pos, seat),
+      most_(bound_.of_any(board_.rack().letters)),
+      roots_(find_roots(board_)) {}
 
 int TurnSolver::bound() const {
-  if (phase_ == Stage::done) return best_;
-  if (phase_ == Stage::tasks)
-    return next_task_ < tasks_.size() ? std::max<int>(best_, tasks_[next_task_].bound) : best_;
-  int most = 0;
-  int letters = rack_.letters;
-  for (const Level& level : levels_) {
-    const int laid = std::min(letters, level.spots.size());
-    most += laid * level.promise;
-    letters -= laid;
-  }
-  return std::max(best_, factor_ * most + 6 * bonus_);
+  if (stage_ == Stage::roots) return std::max(best_points(), most_);
+  if (stage_ == Stage::done || branches_.empty()) return best_points();
+  return std::max(best_points(), branches_.begin()->first);
 }
 
-bool TurnSolver::step(std::uint64_t nodes) {
-  limit_ = nodes_ + nodes;
-  if (phase_ == Stage::fresh) phase_ = Stage::roots;
-  while (phase_ == Stage::roots && nodes_ < limit_) {
-    if (next_root_ < roots_.size()) {
-      expand_root(next_root_++);
-      continue;
-    }
-    sort_stably(tasks_, [](const Task& a, const Task& b) { return a.bound > b.bound; });
-    phase_ = Stage::tasks;
+bool TurnSolver::step(std::uint64_t work) {
+  work_.allow(work);
+  while (!is_done() && !work_.is_over()) {
+    if (stage_ == Stage::roots)
+      look_at_roots();
+    else
+      look_at_branches();
   }
-  while (phase_ == Stage::tasks && nodes_ < limit_) {
-    if (next_task_ == tasks_.size() || tasks_[next_task_].bound <= best_) {
-      phase_ = Stage::done;
-      break;
-    }
-    aborted_ = false;
-    // A branch that does not end within a step is begun again with more time.
-    limit_ = std::max(limit_, nodes_ + task_limit_);
-    run_task(tasks_[next_task_]);
-    if (aborted_) {
-      task_limit_ = std::max<std::uint64_t>(2 * nodes, 2 * task_limit_);
-      return false;
-    }
-    task_limit_ = 0;
-    ++next_task_;
-  }
-  return phase_ == Stage::done;
+  return is_done();
 }
 
-void TurnSolver::open_root(const Root& root, Undo& undo) {
-  if (root.liaison < 0) return;
-  lay_liaison(root.liaison, undo);
-  // Of the cells beside it those before this one stay empty.
-  for (const int way : kAround) {
-    const int next = root.liaison + way;
-    if (next == root.question.spot) break;
-    exclude(next, undo);
+void TurnSolver::look_at_roots() {
+  if (!in_root_) return begin_root();
+  switch (first_words_.next(board_, cross_, work_)) {
+    case Met::word:
+      return note_branch();
+    case Met::pause:
+      return;
+    case Met::nothing:  // the roots after this one
+    case Met::end:
+      return end_root();
   }
 }
 
-void TurnSolver::expand_root(std::size_t index) {
-  root_ = static_cast<std::int16_t>(index);
-  const Root& root = roots_[index];
-  Undo opened(*this);
-  open_root(root, opened);
-  const auto note = [&](const NewWord& word, bool across_closed) {
-    if (word.count == 0) return;
-    ++nodes_;
-    Undo undo(*this);
-    lay(word, undo);
-    const int most = upper_bound(0);
-    undo_all(undo);
-    if (most <= best_) return;
-    Task task{.bound = static_cast<std::int16_t>(most),
-              .root = root_,
-              .start = word.start,
-              .end = word.end,
-              .direction = static_cast<std::uint8_t>(word.direction),
-              .count = static_cast<std::uint8_t>(word.count),
-              .across_closed = across_closed};
-    std::copy_n(word.spots, word.count, task.spots.begin());
-    std::copy_n(word.letters, word.count, task.letters.begin());
-    tasks_.push_back(task);
-  };
-  const Question& question = root.question;
+void TurnSolver::begin_root() {
+  if (next_root_ == roots_.size()) {
+    stage_ = Stage::branches;
+    return;
+  }
+  work_.done += SearchWork::kWord;
+  open_root(board_, roots_, next_root_);
+  in_root_ = true;
+  const Question& question = roots_[next_root_].question;
   if (question.spot < 0) {
-    tasks_.push_back({.bound = static_cast<std::int16_t>(std::min(bound(), 9999)), .root = root_});
-  } else if (question.ask == Ask::old) {
-    each_word(question.spot, question.direction, false,
-              [&](const NewWord& word) { note(word, false); });
-  } else if (is_free(question.spot)) {
-    each_word(question.spot, 0, true, [&](const NewWord& word) { note(word, false); });
-    if (read(question.spot - 1, 0) == 0 && read(question.spot + 1, 0) == 0) {
-      Undo closed(*this);
-      close_across(question.spot, closed);
-      each_word(question.spot, 1, true, [&](const NewWord& word) { note(word, true); });
-      undo_all(closed);
+    branches_[most_].push_back({.root = static_cast<std::int16_t>(next_root_), .word = {}});
+    return end_root();
+  }
+  if (question.ask == Ask::gap && !board_.is_free(question.spot)) return end_root();
+  first_words_.begin(board_, question);
+}
+
+void TurnSolver::end_root() {
+  board_.take_back({});
+  in_root_ = false;
+  ++next_root_;
+}
+
+void TurnSolver::note_branch() {
+  work_.done += SearchWork::kWord;
+  const int most = bound_.of_open(board_, 0);
+  if (most <= best_points()) return;
+  branches_[most].push_back({.root = static_cast<std::int16_t>(next_root_),
+                             .is_closed_across = first_words_.is_closed_across(),
+                             .word = first_words_.word()});
+}
+
+void TurnSolver::look_at_branches() {
+  if (depth_ == 0) {
+    if (branches_.empty() || branches_.begin()->first <= best_points()) {
+      stage_ = Stage::done;
+      return;
     }
+    begin_branch(branches_.begin()->second.front());
+  } else {
+    Frame& frame = frames_[depth_ - 1];
+    const Met met = frame.lays_liaisons ? frame.liaisons.next(board_)
+                                        : frame.answers.next(board_, cross_, work_);
+    if (met == Met::pause) return;
+    if (met == Met::end)
+      --depth_;
+    else
+      look_into(frame.head);
   }
-  undo_all(opened);
+  if (depth_ == 0) end_branch();
 }
 
-void TurnSolver::run_task(const Task& task) {
-  root_ = task.root;
-  const Root& root = roots_[static_cast<std::size_t>(task.root)];
-  Undo undo(*this);
-  open_root(root, undo);
-  if (root.question.spot < 0) {
-    lay_liaisons();
-    return undo_all(undo);
-  }
-  if (task.across_closed) close_across(root.question.spot, undo);
-  Undo laid(*this);
-  lay({task.start, task.end, task.direction, task.count, task.spots.data(), task.letters.data()},
-      laid);
-  solve(0);
-  undo_all(laid);
-  undo_all(undo);
+void TurnSolver::begin_branch(const Branch& branch) {
+  const auto which = static_cast<std::size_t>(branch.root);
+  open_root(board_, roots_, which);
+  const Spot spot = roots_[which].question.spot;
+  if (spot < 0) return try_liaisons();
+  if (branch.is_closed_across) board_.close_across(spot);
+  board_.lay(branch.word);
+  look_into(0);
 }
 
-void TurnSolver::solve(std::size_t head) {
-  if (++nodes_ > limit_) aborted_ = true;
-  if (aborted_) return;
-  for (; head < questions_.size(); ++head) {
-    const Question& question = questions_[head];
-    if (question.ask == Ask::gap ? is_free(question.spot)
-                                 : !is_settled(question.spot, question.direction))
+void TurnSolver::end_branch() {
+  board_.take_back({});
+  const auto best = branches_.begin();
+  best->second.pop_front();
+  if (best->second.empty()) branches_.erase(best);
+}
+
+// The turn as it lies now, whose questions before `head` are answered.
+void TurnSolver::look_into(std::size_t head) {
+  work_.done += SearchWork::kWord;
+  const std::vector<Question>& questions = board_.questions();
+  for (; head < questions.size(); ++head) {
+    const Question& question = questions[head];
+    if (question.ask == Ask::gap ? board_.is_free(question.spot)
+                                 : !board_.is_settled(question.spot, question.direction))
       break;
   }
-  if (head == questions_.size()) return meet_leaf();
-  if (upper_bound(head) <= best_) return;
-  const Question question = questions_[head];
-  switch (question.ask) {
-    case Ask::tile:
-      return answer_tile(question, head + 1);
-    case Ask::old:
-      // A letter laid since may stand in its run: then it must be a word.
-      return has_fresh(question) ? answer_tile(question, head + 1) : answer_old(question, head + 1);
-    case Ask::gap:
-      return answer_gap(question, head + 1);
-  }
+  if (head == questions.size()) return meet_whole();
+  if (bound_.of_open(board_, head) <= best_points()) return;
+  Frame& frame = push_frame();
+  frame.lays_liaisons = false;
+  frame.head = head + 1;
+  frame.answers.begin(board_, questions[head]);
+}
+
+// Nothing is open. Only a liaison could take the turn further, or link what a printed letter
+// does not.
+void TurnSolver::meet_whole() {
+  turns_.meet(board_, bound_);
+  if (board_.rack().liaisons == 0 || (board_.rack().letters == 0 && board_.gaps() == 0)) return;
+  if (bound_.of_open(board_, board_.questions().size()) > best_points()) try_liaisons();
+}
+
+void TurnSolver::try_liaisons() {
+  Frame& frame = push_frame();
+  frame.lays_liaisons = true;
+  frame.head = board_.questions().size();
+  frame.liaisons.begin(board_);
+}
+
+TurnSolver::Frame& TurnSolver::push_frame() {
+  if (depth_ == frames_.size()) frames_.emplace_back();
+  return frames_[depth_++];
 }
 
 }  // namespace tablee::ilotmots

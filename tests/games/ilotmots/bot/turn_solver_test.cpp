@@ -66,5 +66,47 @@ TEST(IlotmotsTurnSolver, finds_what_trying_all_finds_with_liaisons) {
     compare(random_position(static_cast<std::uint64_t>(i) + 2001, 2, 0, 1 + i % 2));
 }
 
+// A step that did more would keep others waiting who share its processor.
+TEST(IlotmotsTurnSolver, a_step_ends_with_its_work_and_the_next_goes_on_from_there) {
+  static const Fragments fragments(*rules().lexicon(), kWordPolicy);
+  constexpr std::uint64_t kFinest = SearchWork::kUnit + 2 * SearchWork::kWord;
+  for (int i = 0; i < positions() / 4 && !HasFailure(); ++i) {
+    const Position pos = random_position(static_cast<std::uint64_t>(i) + 3001, 4, i % 2, i % 3);
+    TurnSolver at_once(rules(), kWordPolicy, &fragments, pos, pos.mover);
+    ASSERT_TRUE(at_once.step(100'000'000));
+    TurnSolver in_steps(rules(), kWordPolicy, &fragments, pos, pos.mover);
+    int bound = in_steps.bound();
+    for (bool done = false; !done && !HasFailure();) {
+      const std::uint64_t before = in_steps.work().done;
+      done = in_steps.step(1);
+      EXPECT_LE(in_steps.work().done - before, kFinest) << to_text(pos);
+      EXPECT_LE(in_steps.bound(), bound) << to_text(pos);
+      EXPECT_GE(in_steps.bound(), at_once.best_points()) << to_text(pos);
+      bound = in_steps.bound();
+    }
+    EXPECT_EQ(in_steps.best_points(), at_once.best_points()) << to_text(pos);
+    EXPECT_EQ(to_text(laying(in_steps.best())), to_text(laying(at_once.best()))) << to_text(pos);
+    EXPECT_EQ(in_steps.bound(), in_steps.best_points());
+    // Nothing is done twice.
+    EXPECT_EQ(in_steps.work().done, at_once.work().done) << to_text(pos);
+  }
+}
+
+TEST(IlotmotsTurnSolver, whatever_is_laid_is_taken_back) {
+  const Position pos = random_position(7, 4, 0, 1);
+  TurnBoard board(pos, pos.mover);
+  const Rack rack = board.rack();
+  const std::vector<Root> roots = find_roots(board);
+  ASSERT_FALSE(roots.empty());
+  for (std::size_t i = 0; i < roots.size(); ++i) {
+    open_root(board, roots, i);
+    if (roots[i].question.spot >= 0) board.close_across(roots[i].question.spot);
+    board.take_back({});
+    EXPECT_EQ(board.rack(), rack);
+    EXPECT_TRUE(board.questions().empty() && board.whole().empty() && board.fresh().empty());
+    EXPECT_EQ(board.covered(), SpotSet{});
+  }
+}
+
 }  // namespace
 }  // namespace tablee::ilotmots
