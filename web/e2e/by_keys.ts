@@ -20,7 +20,8 @@ const watched = () => (window as unknown as { watched: Watched }).watched
 
 // From now on a focus that falls to the body and is missed is written down, and so is every
 // mouse. While a page is fetched the focus may be nowhere, the longer the slower the machine:
-// it is missed by a key that is pressed then, or after seconds. Call before the page goes
+// it is missed by a key that is pressed then, or after seconds. Who tabs beyond the first or
+// last element is in the browser's own bars, and misses nothing. Call before the page goes
 // anywhere.
 export async function watchFocus(page: Page): Promise<void> {
   await page.addInitScript(() => {
@@ -28,18 +29,27 @@ export async function watchFocus(page: Page): Promise<void> {
     Object.assign(window, { watched: found })
     let last = ''
     let fallen = 0 // for so many twentieths of a second
+    let isTabbing = false
+    let hasLeft = false
     const missed = (): void => {
       found.lost.push(`${location.pathname} after ${last}`)
     }
     addEventListener('focusin', ({ target }) => {
+      hasLeft = false
       if (target instanceof Element) last = target.outerHTML.slice(0, 120)
     })
     addEventListener('pointerdown', () => (found.clicks += 1), true)
-    const isNowhere = (): boolean => last !== '' && document.activeElement === document.body
-    const pressed = (): void => {
+    addEventListener('focusout', ({ target }) => {
+      hasLeft = isTabbing && target instanceof Element && target.isConnected
+    })
+    const isNowhere = (): boolean =>
+      last !== '' && !hasLeft && document.activeElement === document.body
+    const pressed = ({ key }: KeyboardEvent): void => {
       if (isNowhere() && fallen >= 4) missed()
+      isTabbing = key === 'Tab'
     }
     addEventListener('keydown', pressed, true)
+    addEventListener('keyup', () => (isTabbing = false), true)
     setInterval(() => {
       fallen = isNowhere() ? fallen + 1 : 0
       if (fallen === 60) missed()
