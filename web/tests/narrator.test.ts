@@ -67,6 +67,13 @@ describe('a pause', () => {
   it('ends with a word, and whose turn it is', () => {
     expect(saidBy(at(3, true), at(4))).toEqual(['La partie reprend. À vous de jouer.'])
   })
+  it('is said once, though it is an event of the story too', () => {
+    const story = [line(4, 'table.told_pause'), line(5, 'table.told_resume')]
+    expect(saidOf(story, at(3), at(4, true), at(5))).toEqual([
+      'La partie est en pause.',
+      'La partie reprend. À vous de jouer.',
+    ])
+  })
 })
 
 it('whose turn it is is said after any other event', () => {

@@ -14,6 +14,9 @@ export interface Hearing {
   readonly own?: string | null // what my hand did, where my turn just goes on
 }
 
+// Said in words of its own, also to who comes back and is told no event of it.
+const PAUSES: readonly string[] = ['table.told_pause', 'table.told_resume']
+
 export class Narrator {
   private told: number // nothing up to here is news
   private paused: boolean
@@ -30,7 +33,9 @@ export class Narrator {
     const { urgent = () => false, passing = () => false, own = null } = how
     const fresh = lines.filter((line) => line.seq > this.told)
     const textOf = (some: readonly Line[]): readonly string[] => some.map((line) => line.text)
-    const news = textOf(fresh.filter((line) => !urgent(line) && !passing(line)))
+    const isNews = (line: Line): boolean =>
+      !urgent(line) && !passing(line) && !PAUSES.includes(line.key)
+    const news = textOf(fresh.filter(isNews))
     this.told = seq
     const key = `${lobby?.table ?? ''}/${String(seq)}`
     sayNow(`${key}/now`, textOf(fresh.filter(urgent)).join(' '))
