@@ -2,6 +2,7 @@
 import { t } from '../../i18n/language.svelte'
 import * as say from '../../messages/web_kokomots'
 import { your_turn } from '../../messages/web_play'
+import { byKeys } from '../../play/by_keys.svelte'
 import { spellingOf, type KokomotsView, type OpenWord, type Theme } from './view'
 import { cardWords, themeWords } from './words'
 
@@ -45,11 +46,14 @@ export function hintOf(
     if (word === '' && marks.length > 0)
       return t(say.hint_marks, { cards: marks.map(cardWords).join(', ') })
     if (theme !== null) return t(say.hint_word, { theme: themeWords(theme) })
-    if (fifth) return t(say.hint_fifth, { theme: themeWords(view.fifth?.theme ?? null) })
-    if (word !== '') return t(say.hint_theme_of, { word })
-    return view.mode === 'equipes'
-      ? t(say.hint_packet, { count: view.wordsMade })
-      : t(say.hint_theme)
+    const keys = byKeys()
+    if (fifth) {
+      const facts = { theme: themeWords(view.fifth?.theme ?? null) }
+      return t(keys ? say.hint_fifth_keys : say.hint_fifth, facts)
+    }
+    if (word !== '') return t(keys ? say.hint_theme_of_keys : say.hint_theme_of, { word })
+    if (view.mode === 'equipes') return t(say.hint_packet, { count: view.wordsMade })
+    return t(keys ? say.hint_theme_keys : say.hint_theme)
   }
   if (spellingOf(view, seat) !== undefined) return t(say.spelling_late)
   if (view.phase === 'search' && view.players[seat]?.passed !== true) {
