@@ -143,9 +143,14 @@ test('a proposal is said once, answered in place, and says who is awaited', asyn
   expect(calls[0]?.path).toMatch(/\/agree$/)
   const asks = [{ what: 'pause', by: 1, agreed: [0], waits: [2] }]
   push('lobby', lobbyOf({ ...GUEST, lobby: { ...GUEST.lobby, asks } }))
-  await expect(bar.getByRole('button')).toHaveCount(0)
+  await expect(bar.getByRole('button')).toHaveText(['Finalement non'])
   const said = page.getByTestId('live').getByText(/propose une pause/)
   await expect(said).toHaveCount(1)
+  // Who agreed may think better of it as long as others are awaited.
+  await bar.getByRole('button', { name: 'Finalement non' }).click()
+  await expect.poll(() => calls.length).toBe(2)
+  expect(calls[1]).toMatchObject({ body: { what: 'pause' } })
+  expect(calls[1]?.path).toMatch(/\/refuse$/)
 })
 
 test('an asker takes it back, or is told that it was not agreed to', async ({ page }) => {

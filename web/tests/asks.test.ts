@@ -9,13 +9,34 @@ const table: Lobby = { ...lobby, seats: [seatAt(0), seatAt(1), seatAt(2)], asks:
 describe('proposals', () => {
   it('ask those who have not answered', () => {
     expect(openAsks(table, [1])).toEqual([
-      { key: 'pause/0', what: 'pause', by: 0, mine: false, asksMe: true, waits: [2] },
+      {
+        key: 'pause/0',
+        what: 'pause',
+        by: 0,
+        mine: false,
+        asksMe: true,
+        agreed: false,
+        waits: [2],
+      },
     ])
   })
 
   it('are shown with who is still awaited to those who agreed', () => {
     const asks = [{ ...pause, agreed: [1], waits: [2] }]
     expect(openAsks({ ...table, asks }, [1])).toMatchObject([{ asksMe: false, waits: [2] }])
+  })
+
+  it('are refused after all by who agreed, as long as others are awaited', () => {
+    const asked: Ask = { ...pause, agreed: [0, 1], waits: [2] }
+    const asks = [asked]
+    expect(openAsks({ ...table, asks }, [1])).toMatchObject([{ agreed: true }])
+    expect(openAsks({ ...table, asks }, [2])).toMatchObject([{ agreed: false }])
+    // Whoever proposed it withdraws it instead; a seat of the same screen still answers.
+    expect(openAsks({ ...table, asks }, [0])).toMatchObject([{ agreed: false, mine: true }])
+    expect(openAsks({ ...table, asks }, [1, 2])).toMatchObject([{ agreed: false, asksMe: true }])
+    const owned = [1, 2].map((seat) => ({ seat, token: `t${String(seat)}` }))
+    expect(answerTokens(asked, owned, 'retract')).toEqual(['t1'])
+    expect(answerTokens({ ...asked, agreed: [0, 2, 1] }, owned, 'retract')).toEqual(['t2'])
   })
 
   it('are taken back where they were made', () => {
