@@ -86,8 +86,32 @@ test('a pause is proposed, and made when the other agrees', async ({ page, brows
     await expect(one.getByRole('region', { name: 'Propositions' })).toHaveCount(0)
   }
   await openMenu(other)
+  // Whoever did not press sees it too, for a while; both hear it once.
+  const seen = [page, other].map((one) =>
+    expect(one.locator('[data-resumed]')).toHaveText('La partie reprend.'),
+  )
   await other.getByRole('button', { name: 'Reprendre la partie' }).click()
-  await expect(page.locator('.hint')).not.toContainText('en pause')
+  await Promise.all(seen)
+  for (const one of [page, other]) {
+    await expect(one.locator('.hint')).not.toContainText('en pause')
+    await expect(one.getByTestId('live').getByText(/en pause/)).toHaveText([
+      'La partie est en pause.',
+    ])
+    await expect(one.locator('[data-resumed]')).toHaveCount(0)
+  }
+})
+
+test('coming back to the page is no agreement to a pause', async ({ page, browser, server }) => {
+  const other = await newPerson(browser, server)
+  await startDuel(page, other)
+  await openMenu(page)
+  await page.getByRole('button', { name: 'Proposer une pause' }).click()
+  const theirs = other.getByRole('region', { name: 'Propositions' })
+  await expect(theirs).toContainText('Zoé propose une pause.')
+  await other.reload()
+  await expect(theirs.getByRole('button', { name: 'D’accord' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Propositions' })).toContainText('On attend Léo.')
+  for (const one of [page, other]) await expect(one.locator('.hint')).not.toContainText('en pause')
 })
 
 test('a pause that is refused is not made, and its asker is told', async ({
