@@ -25,6 +25,7 @@ export interface Scene<V extends object = object> {
   lead?: number | null
   clocks?: { id: number; seat: number; deadline: number; name?: string; total?: number }[]
   over?: boolean
+  paused?: boolean
   hash?: string // of a spectator's address
   options?: Record<string, string>
   lobby?: Record<string, unknown> // what it says beside the usual
@@ -184,7 +185,7 @@ function frameOf(scene: Scene, seq: number): object {
     seq,
     at: NOW,
     seats: scene.names.length,
-    paused: false,
+    paused: scene.paused ?? false,
     you,
     turn: over ? [] : (scene.turn ?? (mine ? [you] : [])),
     lead: over ? null : (scene.lead ?? null),

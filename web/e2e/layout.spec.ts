@@ -1,6 +1,6 @@
 // What a small screen does with sheets, keyboards and long sentences. Every form of every
 // table at every size: scenes.spec.ts.
-import { showScene } from './fake_table'
+import { lobbyOf, showScene } from './fake_table'
 import { openTable } from './game_table'
 import { faults, resize, SIZES } from './layout'
 import { GAMES } from './scenes/all'
@@ -153,6 +153,36 @@ test('what happened comes to a place that was kept for it', async ({ page }) => 
     place.textContent = ''
   })
   expect(await board.boundingBox()).toEqual(before)
+})
+
+test('a proposal, a pause and its end move no board', async ({ page }) => {
+  const scene = KUMATA['my turn']
+  for (const [width, height] of [
+    [390, 844],
+    [390, 664],
+    [320, 454],
+    [844, 390],
+    [1280, 800],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    const { change, push } = await showScene(page, scene, GAMES['kumata']?.rules)
+    const board = page.locator('section.board')
+    const size = `${String(width)}x${String(height)}`
+    await expect(board).toBeVisible()
+    const before = await board.boundingBox()
+    const asks = [{ what: 'pause', by: 1, agreed: [1], waits: [0] }]
+    push('lobby', lobbyOf({ ...scene, lobby: { ...scene.lobby, asks } }))
+    await expect(page.getByRole('button', { name: 'D’accord' })).toBeInViewport({ ratio: 1 })
+    expect(await board.boundingBox(), `${size}, asked`).toEqual(before)
+    push('lobby', lobbyOf(scene))
+    change({ ...scene, paused: true }, '', 'pause')
+    const resume = page.getByRole('button', { name: 'Reprendre', exact: true })
+    await expect(resume).toBeInViewport({ ratio: 1 })
+    expect(await board.boundingBox(), `${size}, paused`).toEqual(before)
+    change(scene, '', 'resume')
+    await expect(page.locator('[data-resumed]')).toBeInViewport({ ratio: 1 })
+    expect(await board.boundingBox(), `${size}, resumed`).toEqual(before)
+  }
 })
 
 test('a phone’s keyboard takes its part of the screen, the board the rest', async ({ page }) => {
