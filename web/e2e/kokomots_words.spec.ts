@@ -76,6 +76,28 @@ test('a judge reads beforehand how to object, and then what silence does', async
   await expect(page.locator('.says')).toContainText('Sans réponse, il est accepté')
 })
 
+test('a judge sees the seconds of the sand whole; in a pause nobody is asked', async ({ page }) => {
+  await page.setViewportSize(PHONE)
+  const judging = sceneOf('judging')
+  const clocks = judging.clocks?.map((clock) => ({ ...clock, deadline: 286_000 }))
+  const scene: Scene = { ...judging, ...(clocks ? { clocks } : {}) }
+  const { change } = await showScene(page, scene)
+  const row = page.locator('[data-judge=pending]')
+  const seconds = page.locator('.strip .count')
+  await expect(seconds).toHaveText(/^186\ss$/)
+  const text = await seconds.evaluate((one) => {
+    const range = document.createRange()
+    range.selectNodeContents(one)
+    return range.getBoundingClientRect().right
+  })
+  expect(text).toBeLessThanOrEqual((await row.boundingBox())?.x ?? 0)
+  change({ ...scene, paused: true, acts: [] }, '', 'pause')
+  await expect(page.getByRole('button', { name: 'Reprendre', exact: true })).toBeVisible()
+  await expect(row).toHaveCount(0)
+  change(scene, '', 'resume')
+  await expect(row).toBeVisible()
+})
+
 test('news that were leafed back come forward when something happens', async ({ page }) => {
   await page.setViewportSize(PHONE)
   const told = (text: string): object => ({

@@ -33,7 +33,15 @@ describe('whoever is here', () => {
 
 it('the hint of Kokomots asks nobody to tap who uses keys', () => {
   const view = { ending: false, phase: 'sand', active: 0, mode: 'classique' } as KokomotsView
-  const me = { seat: 0, acts: ['mot'], theme: null, fifth: false, word: '', marks: [] }
+  const me = {
+    seat: 0,
+    acts: ['mot'],
+    theme: null,
+    fifth: false,
+    word: '',
+    marks: [],
+    stuck: false,
+  }
   const hint = (word: string): string => hintOf(view, { ...me, word }, () => 'Zoé')
   expect([hint(''), hint('ROME')].join(' ')).toMatch(/^Touchez un thème.* Touchez le thème/)
   noteKey('ArrowUp', true)

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { askedHint, hintOf, titleOf } from '../src/games/kokomots/status'
+import { askedHint, hintOf, titleOf, type Me } from '../src/games/kokomots/status'
 import { unexplainedOf, type KokomotsView, type OpenWord } from '../src/games/kokomots/view'
 import { openWords, seenState, stateWords } from '../src/games/kokomots/words'
 import { setLanguageForTests } from './language'
@@ -66,8 +66,24 @@ test('the card of a contested word says why, in the words of the banner', () => 
   expect(stateWords(word({ state: 'contested', objector: 1 }))).not.toContain('mot inconnu')
 })
 
+const ME: Me = {
+  seat: 0,
+  acts: ['mot'],
+  theme: null,
+  fifth: false,
+  word: '',
+  marks: [],
+  stuck: false,
+}
+
+test('whose letters all wait for the judge is not asked for a word', () => {
+  const hint = (stuck: boolean): string => hintOf(table({}), { ...ME, stuck }, () => 'Zoé')
+  expect(hint(false)).toContain('écrivez un mot')
+  expect(hint(true)).toBe('Vos lettres attendent le juge.')
+})
+
 test('who slapped and said nothing reads why the button waits', () => {
-  const me = { seat: 0, acts: ['passe'], theme: null, fifth: false, word: '', marks: [] }
+  const me = { ...ME, acts: ['passe'] }
   const race = (hush: number | null): KokomotsView =>
     table({
       mode: 'simultane',
@@ -103,7 +119,7 @@ test('a word that one may not read says so, and whose judge is away too', () => 
 })
 
 test('a card with a mark that is tapped says what the mark means', () => {
-  const me = { seat: 0, acts: ['mot'], theme: VILLE, fifth: false, word: '', marks: ['R:'] }
+  const me = { ...ME, theme: VILLE, marks: ['R:'] }
   const hint = (more: object): string => hintOf(table({}), { ...me, ...more }, () => 'Zoé')
   expect(hint({})).toBe('R, à épeler. Écrivez votre mot.')
   expect(hint({ word: 'RIO' })).toContain('Ville')

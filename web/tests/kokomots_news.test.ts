@@ -102,7 +102,9 @@ test('what became of each word, whatever it is told with, newest first', () => {
 
 test('a pause is no line of the news: it stands on the table', () => {
   const pause = { ...line('paused', 1), key: 'table.told_pause' }
+  const resume = { ...line('resumed', 1), key: 'table.told_resume' }
   expect(news('classique', pause, line('refused', 1))).toEqual(['Léo refused.'])
+  expect(news('classique', line('refused', 1), pause, resume)).toEqual(['Léo refused.'])
 })
 
 test('a call is a word to judge, an objection or a doubt', () => {

@@ -16,8 +16,8 @@ const PASSING = keys(
   ...['theme', 'fifth', 'top', 'pair', 'card', 'own_card'],
   ...['dealt', 'hand', 'packets', 'own_packets'],
 )
-// A pause stands on the table as long as it lasts.
-const PAUSE = 'table.told_pause'
+// A pause stands on the table as long as it lasts, and its end for a while.
+const PAUSES: readonly string[] = ['table.told_pause', 'table.told_resume']
 // On the way to something: no news once it is known how that went.
 const STEPS = keys('slaps', 'passes', 'spells', 'waits', 'judge_call')
 const CALLS = keys(
@@ -164,7 +164,7 @@ export function newsOf(
   view: KokomotsView,
   reader: Reader,
 ): readonly Line[] {
-  const news = lines.filter(({ key }) => !PASSING.has(key) && key !== PAUSE)
+  const news = lines.filter(({ key }) => !PASSING.has(key) && !PAUSES.includes(key))
   const settled = news.findLastIndex(({ key }) => !STEPS.has(key))
   const out: { line: Line; run: Run | null }[] = []
   for (const line of news.filter(({ key }, i) => i > settled || !STEPS.has(key))) {

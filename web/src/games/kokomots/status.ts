@@ -13,6 +13,7 @@ export interface Me {
   readonly fifth: boolean // it is for the fifth theme, too
   readonly word: string // as it is written so far
   readonly marks: readonly string[] // cards with a constraint that are wanted
+  readonly stuck: boolean // every letter waits for a judge
 }
 
 // What is asked about a word, and what silence means there.
@@ -34,7 +35,7 @@ function hushHint(view: KokomotsView, seat: number): string | null {
 
 export function hintOf(
   view: KokomotsView,
-  { seat, acts, theme, fifth, word, marks }: Me,
+  { seat, acts, theme, fifth, word, marks, stuck }: Me,
   nameOf: (seat: number) => string,
 ): string {
   const name = view.active === null ? '' : nameOf(view.active)
@@ -42,6 +43,7 @@ export function hintOf(
   if (acts.includes('retourne')) return t(say.hint_between)
   if (acts.includes('mot')) {
     if (view.phase === 'announce') return t(say.hint_announce)
+    if (stuck) return t(say.hint_stuck)
     // A tap on a mark says what it means.
     if (word === '' && marks.length > 0)
       return t(say.hint_marks, { cards: marks.map(cardWords).join(', ') })
