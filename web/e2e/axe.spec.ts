@@ -1,8 +1,10 @@
 // axe on every page and state, light and dark: no violation at all. The tables of every
 // game: scenes.spec.ts.
-import { clean, cleanAtBothWidths } from './clean'
-import { TestServer } from './server'
 import { forceAside } from './aside'
+import { clean, cleanAtBothWidths, covered } from './clean'
+import { showScene } from './fake_table'
+import { GAMES } from './scenes/all'
+import { TestServer } from './server'
 import { expect, myTurn, newPerson, openDuel, openFolds, openMenu, playBot, test } from './table'
 
 test('axe is awake: a button without a name, and a text that is pale by night alone', async ({
@@ -54,6 +56,23 @@ test('the lobby, of a host and of a guest', async ({ page, browser, server }) =>
   await guest.goto(`/j/${code}`)
   await expect(guest.getByRole('button', { name: 'Prendre la place 2' })).toBeVisible()
   await cleanAtBothWidths(guest, 'lobby of a guest')
+})
+
+test('the players and the news of a phone are judged, not left out as covered', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  for (const [game, { scenes, rules }] of Object.entries(GAMES)) {
+    const [scene] = Object.values(scenes)
+    if (scene === undefined) throw new Error(game)
+    const { change } = await showScene(page, scene, {
+      ...rules,
+      told: () => ({ told: { key: 'x.told', fr: 'Léo joue.', en: 'Léo plays.', facts: {} } }),
+    })
+    change(scene, '1 joue', 'play')
+    await expect(page.locator('[data-banner]')).toBeVisible()
+    expect(await covered(page, '.chips, .banner'), game).toEqual([])
+  }
 })
 
 test.describe('with the real server', () => {

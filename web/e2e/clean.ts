@@ -4,7 +4,11 @@ import { createRequire } from 'node:module'
 import { expect, type Page } from '@playwright/test'
 import type { AxeResults, RunOptions } from 'axe-core'
 
-declare const axe: { run: (options: RunOptions) => Promise<AxeResults> }
+interface Axe {
+  run(options: RunOptions): Promise<AxeResults>
+  run(parts: string, options: RunOptions): Promise<AxeResults>
+}
+declare const axe: Axe
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
@@ -35,6 +39,23 @@ export async function cleanAtBothWidths(page: Page, state: string): Promise<void
 export async function clean(page: Page, state: string, rules: Rules = 'all'): Promise<void> {
   await cleanIn(page, state, 'light', rules)
   await cleanIn(page, state, 'dark', 'colours')
+}
+
+// Texts in these parts whose colours axe does not judge because something lies over them.
+export async function covered(page: Page, parts: string): Promise<readonly string[]> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE)
+  return page.evaluate(
+    async ([parts, options]) => {
+      const { incomplete } = await axe.run(parts, options)
+      const isCovered = ({ data }: { readonly data: unknown }): boolean =>
+        (data as { messageKey?: string } | null)?.messageKey === 'bgOverlap'
+      return incomplete
+        .flatMap((one) => one.nodes)
+        .filter((node) => node.any.some(isCovered))
+        .map((node) => node.html)
+    },
+    [parts, { runOnly: { type: 'rule', values: ['color-contrast'] } }] as [string, RunOptions],
+  )
 }
 
 export async function cleanIn(
