@@ -308,3 +308,25 @@ test('after a move by keyboard the focus is at the board, on its cell', async ({
   await expect.poll(() => played.length).toBe(1)
   await expect(page.locator('[role=gridcell][tabindex="0"]')).toBeFocused()
 })
+
+test('my own move is told until it is answered, and is then one leaf back', async ({ page }) => {
+  const scene = ilotmots.scenes['my turn']
+  const waiting = ilotmots.scenes['waiting']
+  if (scene === undefined || waiting === undefined) throw new Error('no scene')
+  const words = { fr: '{seat} pose AS.', en: '{seat} lays AS.' }
+  const yours = { you_fr: 'Vous posez AS.', you_en: 'You lay AS.' }
+  const key = 'ilotmots.told_words'
+  const { change } = await showScene(page, scene, {
+    ...ilotmots.rules,
+    play: () => ({ t: 'ack', then: waiting }),
+    told: (text) => ({ told: { key, ...words, ...yours, seat: Number(text[0]), facts: {} } }),
+  })
+  await ilotmots.draft?.(page, 'my turn')
+  await confirm(page)
+  const banner = page.locator('[data-banner]')
+  await expect(banner).toContainText('Vous posez AS.')
+  change(scene, '1 pose a1=A', 'play')
+  await expect(banner).toContainText('Anne-Charlotte pose AS.')
+  await banner.getByRole('button', { name: /2/ }).click()
+  await expect(banner).toContainText('Vous posez AS.')
+})

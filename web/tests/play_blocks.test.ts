@@ -194,6 +194,14 @@ describe('lines', () => {
     expect(sinceMyAct(lines, [...log, undone], [2])).toEqual([])
   })
 
+  it('from my act on begin with it, unless it was taken back', () => {
+    expect(sinceMyAct(lines, log, [0], true).map((line) => line.seq)).toEqual([1, 2, 4])
+    expect(sinceMyAct(lines, log, [1], true).map((line) => line.seq)).toEqual([4])
+    expect(sinceMyAct(lines, log, [2], true)).toEqual(lines)
+    const undone: LogEntry = { seq: 4, kind: 'undo', seat: 1, text: null }
+    expect(sinceMyAct(lines, [...log.slice(0, 3), undone], [0], true)).toEqual([])
+  })
+
   it('are shown from the last thing somebody did, not from the card that followed', () => {
     const drawn = lines.map((line, i) => ({ ...line, act: i < 2 }))
     expect(newestAct(drawn)).toBe(1)

@@ -14,6 +14,8 @@ import type { Reader } from './told'
 export interface Ways {
   readonly live?: boolean // a race: told as it comes, not at the pace of the picture
   readonly keep?: (line: Line) => boolean // what is worth a place in the story
+  readonly told?: (line: Line) => boolean // and in the banner
+  readonly own?: boolean // which begins with my own last act
   readonly hearing?: (before: TableState, after: TableState) => Hearing // how it is said aloud
 }
 
@@ -31,12 +33,14 @@ export class Happened {
   )
   private readonly every = $derived.by(() => linesOf(this.state.log, this.reader))
   readonly lines = $derived.by(() => this.every.filter(this.ways.keep ?? (() => true)))
-  private readonly since = $derived.by(() =>
-    sinceMyAct(this.lines, this.state.log, this.props().now.mine),
-  )
+  private readonly since = $derived.by(() => this.after(false))
   private touched = $state(0) // the last lost turn that somebody took note of
   readonly lost = $derived.by(() => lostTurn(this.since, this.props().now.mine, this.touched))
-  readonly news = $derived.by(() => this.since.filter((line) => line.seq > this.putAway))
+  readonly news = $derived.by(() =>
+    this.after(this.ways.own ?? false).filter(
+      (line) => line.seq > this.putAway && (this.ways.told?.(line) ?? true),
+    ),
+  )
   readonly at = $derived.by(() => this.step ?? newestAct(this.news))
   // The cells of each event since my own; of the one on show, while somebody leafs.
   readonly cells = $derived.by((): readonly (readonly Cell[])[] => {
@@ -69,6 +73,9 @@ export class Happened {
     })
   }
 
+  private after(withIt: boolean): readonly Line[] {
+    return sinceMyAct(this.lines, this.state.log, this.props().now.mine, withIt)
+  }
   // What somebody did last, and what came of it: read again on demand.
   get last(): string {
     return lastAct(this.every)

@@ -50,18 +50,20 @@ export function lastAct(lines: readonly Line[]): readonly Line[] {
   return lines.slice(Math.max(0, newestAct(lines)))
 }
 
-// The lines since the last thing that one of these seats did; what was taken back is
-// no news.
+// The lines since the last thing that one of these seats did, or from it on; what was taken
+// back is no news.
 export function sinceMyAct(
   lines: readonly Line[],
   log: readonly LogEntry[],
   mine: readonly number[],
+  withIt = false,
 ): readonly Line[] {
   const own = log.findLast(
     ({ kind, seat }) =>
       kind === 'undo' || (kind === 'play' && seat !== null && mine.includes(seat)),
   )
-  return lines.filter((line) => line.seq > (own?.seq ?? 0))
+  const first = (own?.seq ?? 0) + (withIt && own?.kind === 'play' ? 0 : 1)
+  return lines.filter((line) => line.seq >= first)
 }
 
 // The newest of my turns that was lost by time and that nobody has touched since.
