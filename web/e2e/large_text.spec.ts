@@ -27,7 +27,6 @@ for (const [game, { scenes, rules }] of Object.entries(GAMES))
       const dock = await page.locator('section.dock').boundingBox()
       const size = `${String(width)}x${String(height)}`
       if (board === null || dock === null) throw new Error(size)
-      if (process.env['SHOTS']) await page.screenshot({ path: `/tmp/pageb_30_${game}_${size}.png` })
       expect((board.width * board.height) / (width * height), size).toBeGreaterThan(0.3)
       expect(dock.y + dock.height, size).toBeLessThanOrEqual(height + 1)
       expect(dock.x + dock.width, size).toBeLessThanOrEqual(width + 1)

@@ -84,6 +84,17 @@ describe('the lesson of Ilotmots', () => {
     expect(nextStep(steps, 0, moment([], [first, `${first}[data-total="14"]`]))).toBe(1)
   })
 
+  it('deals what its sentences speak of: two liaisons, letters to link, îlets, a W', async () => {
+    const guide = await guideOf('ilotmots')
+    const [, , mine = ''] = guide?.begun?.split('draw pioche ') ?? []
+    const hand = (mine.split('\n')[0] ?? '').split(' ').map((piece) => piece[0])
+    expect(hand).toHaveLength(9)
+    expect(hand.filter((piece) => piece === '-')).toHaveLength(2)
+    for (const piece of ['C', 'A', 'E', 'S', 'W']) expect(hand).toContain(piece)
+    expect(guide?.begun).toContain('=PARS')
+    expect(guide?.begun).toContain(`pieces=${guide?.table.options['pieces'] ?? ''}`)
+  })
+
   it('gives the bot nothing that could take the places of the îlets', async () => {
     const deals = (await guideOf('ilotmots'))?.begun?.split('draw pioche ') ?? []
     expect(deals.at(-1)?.trim()).not.toMatch(/[AEIOUYLNRSTVDBCJMP?*]/)
@@ -101,6 +112,9 @@ describe('the lesson of Kokomots', () => {
     expect(nextStep(steps, 1, moment([played('0 mot ville R + E = LYON')]))).toBe(2)
     expect(nextStep(steps, 2, moment([played('0 maintiens ville')]))).toBe(2)
     expect(nextStep(steps, 3, moment([played('0 maintiens ville')]))).toBe(3)
+    // Said and maintained: one way, not two.
+    const word = played('0 mot ville S + A = ANGERS')
+    expect(nextStep(steps, 2, moment([word, played('0 maintiens ville')]))).toBe(2)
     expect(steps[3]?.text.fr).toContain('A·B·C')
   })
 

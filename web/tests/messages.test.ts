@@ -33,6 +33,11 @@ describe('the message catalogue', () => {
     expect(games.filter(([, entry]) => /[>@]|[A-Z]{3} [»"]/.test(entry))).toEqual([])
   })
 
+  it('calls what was played last a move: the last turn is the end of a game', () => {
+    const said = Object.values(ENGINE).flatMap((text) => text.split('\n'))
+    expect(said.filter((line) => /dernier tour|last turn/i.test(line))).toEqual([])
+  })
+
   it('becomes one constant a key', () => {
     const module = messagesModule('jeu', '[bonjour]\nfr = "Bonjour {name}"\nen = "Hello {name}"\n')
     expect(module).toContain(
