@@ -1,21 +1,17 @@
 #include "room/agreements.h"
 
 #include "messages/server.h"
+#include "room/lobby.h"
 #include "room/saving.h"
 #include "room/seat_changes.h"
 #include "room/seating.h"
+#include "room/voters.h"
 
 namespace tablee::room {
 
 namespace {
 
 namespace say = messages::server;
-constexpr Millis kUsualPatience = 60'000;  // with who dropped out, where no grace is agreed
-
-Millis patience(const RoomState& room) {
-  return room.record.grace > 0 ? Millis{room.record.grace} * 1000 : kUsualPatience;
-}
-
 // Nobody's request when somebody else's agreement brings it about.
 void pause_now(RoomState& room, std::optional<RequestId> id) {
   const std::size_t before = room.table->log().size();
@@ -109,21 +105,6 @@ void decline(RoomState& room, RequestId id, const Decline& request) {
   if (!room.proposals.withdraw(request.what)) return reply(room, id, say::no_proposal);
   reply(room, id, Done{});
   send_lobby(room);
-}
-
-People voters(const RoomState& room) {
-  People voters = room.clients.people();
-  const People gone = room.gone.people(table_now(room) - patience(room));
-  voters.insert(voters.end(), gone.begin(), gone.end());
-  return voters;
-}
-
-std::optional<Millis> next_lapse(const RoomState& room) {
-  std::optional<Millis> first;
-  for (const Proposal& proposal : room.proposals.all())
-    if (const std::optional<Millis> since = room.gone.first_waited_for(proposal))
-      if (const Millis at = *since + patience(room); !first || at < *first) first = at;
-  return first;
 }
 
 void lapse_proposals(RoomState& room) {

@@ -12,12 +12,8 @@ void resume(RoomState& room, RequestId id, const ResumeGame& request);
 void agree(RoomState& room, RequestId id, const Agree& request);
 void decline(RoomState& room, RequestId id, const Decline& request);
 
-// Who has a say in what is proposed: who is there, and who dropped out a moment ago.
-People voters(const RoomState& room);
 // What waited too long for somebody who is gone is proposed no more; the asker is told.
 void lapse_proposals(RoomState& room);
-// When that will be.
-std::optional<Millis> next_lapse(const RoomState& room);
 // Carries out what everybody wants by now, if anything; true: it was.
 bool carry_out_agreed(RoomState& room);
 

@@ -2,9 +2,12 @@
 
 #include "messages/server.h"
 #include "room/agreements.h"
+#include "room/awake.h"
+#include "room/lobby.h"
 #include "room/presence.h"
 #include "room/saving.h"
 #include "room/seat_changes.h"
+#include "room/voters.h"
 
 namespace tablee::room {
 

@@ -1,7 +1,7 @@
 #include "room/lobby.h"
 
-#include "room/agreements.h"
 #include "room/seat_changes.h"
+#include "room/voters.h"
 
 namespace tablee::room {
 
@@ -73,6 +73,10 @@ LobbyInfo lobby_of(const RoomState& room) {
                                     seating ? std::optional(seating->chairs[i]) : std::nullopt,
                                     seat_at(static_cast<int>(i))));
   return lobby;
+}
+
+void send_lobby(RoomState& room, ClientId except) {
+  send_all(room, frame(lobby_message(lobby_of(room))), except);
 }
 
 }  // namespace tablee::room

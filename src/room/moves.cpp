@@ -2,8 +2,11 @@
 
 #include "messages/server.h"
 #include "room/agreements.h"
+#include "room/lobby.h"
 #include "room/presence.h"
 #include "room/saving.h"
+#include "room/telling.h"
+#include "room/voters.h"
 
 namespace tablee::room {
 
@@ -125,15 +128,6 @@ struct Saying {
 
 void say(RoomState& room, const Client& client, const ClientMessage& message) {
   std::visit(Saying{room, client}, message);
-}
-
-void tell(RoomState& room, const Asker& asker, const CommandAnswer& answer) {
-  if (const auto* seq = std::get_if<std::int64_t>(&answer)) {
-    ++room.out.tally.acks;
-    return room::answer(room, asker.client, asker.cid, *seq);
-  }
-  ++room.out.tally.refusals;
-  room::answer(room, asker.client, asker.cid, std::get<Refusal>(answer));
 }
 
 }  // namespace tablee::room

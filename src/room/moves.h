@@ -10,6 +10,5 @@
 namespace tablee::room {
 
 void say(RoomState& room, const Client& client, const ClientMessage& message);
-void tell(RoomState& room, const Asker& asker, const CommandAnswer& answer);
 
 }  // namespace tablee::room

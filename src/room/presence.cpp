@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "messages/server.h"
+#include "room/awake.h"
 #include "room/lobby.h"
 #include "room/saving.h"
 #include "room/seat_changes.h"
@@ -62,19 +63,6 @@ void set_rest(RoomState& room, const Client& client, bool rests) {
 
 void end_rest(RoomState& room, const Client& client) {
   if (client.rests) set_rest(room, client, false);
-}
-
-bool is_awake(const RoomState& room) {
-  if (room.shut != nullptr || room.record.state != TableState::running || room.table->is_paused())
-    return false;
-  return room.clients.has_looker() || (!room.clients.empty() && !has_person(room.record));
-}
-
-bool update_time(RoomState& room) {
-  const bool runs = is_awake(room) && !room.means->test_clock;
-  if (runs == room.time.runs()) return false;
-  room.time.run(runs, room.now.awake);
-  return true;
 }
 
 void presence_changed(RoomState& room, bool is_news, ClientId except) {

@@ -13,9 +13,6 @@ void set_rest(RoomState& room, const Client& client, bool rests);
 // Whoever acts looks.
 void end_rest(RoomState& room, const Client& client);
 
-// The game goes on: it runs, is not paused, and somebody is there who looks.
-bool is_awake(const RoomState& room);
-bool update_time(RoomState& room);  // true: it started or stopped
 // Who is there has changed: time and stand-ins follow, and the others hear it.
 void presence_changed(RoomState& room, bool is_news, ClientId except = 0);
 // Of those who were there before.

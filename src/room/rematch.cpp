@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "messages/server.h"
+#include "room/lobby.h"
 #include "room/saving.h"
 #include "room/seat_changes.h"
 

@@ -10,6 +10,7 @@
 #include "room/moves.h"
 #include "room/presence.h"
 #include "room/rematch.h"
+#include "room/saved.h"
 #include "room/saving.h"
 #include "room/seating.h"
 #include "room/telling.h"

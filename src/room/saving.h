@@ -1,5 +1,5 @@
 #pragma once
-// Saving: what a room stores, and what follows once it is stored or not.
+// Saving: what a room sends to the store. What follows once it is there is in saved.h.
 //
 // A change goes out as an effect; until its Saved comes back the room does nothing, so
 // nobody is ever told what a crash could take back.
@@ -20,8 +20,5 @@ void save_deletion(RoomState& room, const Message& goodbye, std::optional<Reply>
 // Notes the table time, if there is anything to note. It is no touch: a table that nobody
 // plays at grows old all the same.
 void save_time(RoomState& room, std::optional<Reply> reply = {}, bool is_for_rest = false);
-
-// What is pending is stored, or not.
-void finish_saving(RoomState& room, Saved::Outcome outcome);
 
 }  // namespace tablee::room

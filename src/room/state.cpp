@@ -2,7 +2,6 @@
 
 #include "messages/core.h"
 #include "messages/server.h"
-#include "room/lobby.h"
 
 namespace tablee::room {
 
@@ -43,10 +42,6 @@ void send_all(RoomState& room, const Frame& frame, ClientId except) {
 void send_to_spectators(RoomState& room, const Frame& frame) {
   for (const Client& client : room.clients.all())
     if (client.is_spectator()) send(room, client.id, frame);
-}
-
-void send_lobby(RoomState& room, ClientId except) {
-  send_all(room, frame(lobby_message(lobby_of(room))), except);
 }
 
 void answer(RoomState& room, ClientId to, const std::string& cid,

@@ -5,7 +5,8 @@
 //   presence    who comes, goes, looks        moves       what players play, ask and take back
 //   seating     who sits where                agreements  start, pause, what others must want
 //   rematch     the table after this one      due         what happens by itself
-//   saving      what is stored, and then      telling     who hears what of a step
+//   saving      what goes to the store        saved       what follows once it is there
+//   telling     who hears what of a step      lobby       how the table looks to everybody
 // Only Room (room.h) calls into them, one command at a time.
 // Thread safety: confined to whoever holds the room.
 
@@ -138,7 +139,6 @@ void send(RoomState& room, ClientId to, Frame frame);
 // To everybody but one.
 void send_all(RoomState& room, const Frame& frame, ClientId except = 0);
 void send_to_spectators(RoomState& room, const Frame& frame);
-void send_lobby(RoomState& room, ClientId except = 0);
 // What a client said, without a key that is kept.
 void answer(RoomState& room, ClientId to, const std::string& cid,
             std::variant<std::int64_t, Refusal, Account> what);

@@ -1,8 +1,8 @@
 #include "room/telling.h"
 
 #include "messages/server.h"
+#include "room/awake.h"
 #include "room/lobby.h"
-#include "room/presence.h"
 #include "room/table_frames.h"
 
 namespace tablee::room {
@@ -29,6 +29,15 @@ void greet_delayed(RoomState& room, const Client& client) {
 }
 
 }  // namespace
+
+void tell(RoomState& room, const Asker& asker, const CommandAnswer& answer) {
+  if (const auto* seq = std::get_if<std::int64_t>(&answer)) {
+    ++room.out.tally.acks;
+    return room::answer(room, asker.client, asker.cid, *seq);
+  }
+  ++room.out.tally.refusals;
+  room::answer(room, asker.client, asker.cid, std::get<Refusal>(answer));
+}
 
 bool delays_spectators(const RoomState& room) {
   return room.record.spectators == Spectators::delayed && room.record.state == TableState::running;

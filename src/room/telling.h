@@ -6,6 +6,8 @@
 
 namespace tablee::room {
 
+// How a command ended, to whoever gave it.
+void tell(RoomState& room, const Asker& asker, const CommandAnswer& answer);
 // The entries after the first `before` are stored: everybody hears them.
 void announce(RoomState& room, std::size_t before);
 // The game has begun, and that is stored.

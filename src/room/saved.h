@@ -1,0 +1,12 @@
+#pragma once
+// Saved: what follows once a change is stored, or is not.
+// Thread safety: confined to its room.
+
+#include "room/state.h"
+
+namespace tablee::room {
+
+// REQUIRES: something is pending.
+void finish_saving(RoomState& room, Saved::Outcome outcome);
+
+}  // namespace tablee::room
