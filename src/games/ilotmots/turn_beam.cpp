@@ -39,17 +39,23 @@ void TurnBeam::offer(int points, const Placements& laid) {
 }
 
 void TurnBeam::begin_words(std::vector<int> lines) {
-  plays_.set_up(pos_->grid, rack_of(pos_->racks[seat_.index]));
+  const Rack rack = rack_of(pos_->racks[seat_.index]);
+  plays_.set_up(pos_->grid, rack);
+  by_letter_ = rack.jokers > 0;
   lines_ = std::move(lines);
   if (lines_.empty())
     for (int line = 0; line < WordPlays::kLines; ++line) lines_.push_back(line);
   std::ranges::reverse(lines_);  // taken from the end
   start_ = 0;
+  letter_ = 0;
 }
 
 bool TurnBeam::lay_more_words() {
-  plays_.each_from(lines_.back(), start_++, [this](const WordPlay& play) { meet(play); });
-  if (start_ < plays_.length_of(lines_.back())) return false;
+  plays_.each_from(lines_.back(), start_, by_letter_ ? 1U << letter_ : WordPlays::kAnyLetter,
+                   [this](const WordPlay& play) { meet(play); });
+  if (by_letter_ && ++letter_ < kLetters) return false;
+  letter_ = 0;
+  if (++start_ < plays_.length_of(lines_.back())) return false;
   start_ = 0;
   lines_.pop_back();
   if (!lines_.empty()) return false;

@@ -32,8 +32,8 @@ class TurnBeam {
     while (!lay_more_words()) {
     }
   }
-  // The same in small pieces, those of one first cell at a time: with jokers on an empty
-  // board there are millions. True: that were all.
+  // The same in small pieces, those of one first cell at a time, with jokers those of one first
+  // letter there: on an empty board there are millions. True: that were all.
   void begin_words(std::vector<int> lines);
   bool lay_more_words();
 
@@ -66,8 +66,10 @@ class TurnBeam {
   std::size_t width_;
   Sink sink_;
   WordPlays plays_;
-  std::vector<int> lines_;  // to look at, and the next cell of the first of them
+  std::vector<int> lines_;  // to look at, and the next cell and letter of the first of them
   std::size_t start_ = 0;
+  int letter_ = 0;
+  bool by_letter_ = false;
   std::vector<std::vector<Turn>> layers_ = std::vector<std::vector<Turn>>(kMostPieces + 1);
   std::vector<Turn> singles_;
 };

@@ -8,6 +8,7 @@
 
 #include <array>
 #include <bit>
+#include <cassert>
 #include <vector>
 
 #include "games/ilotmots/rack.h"
@@ -46,19 +47,20 @@ class WordPlays {
   template <class Visit>
   void each_in(int line, Visit visit) const {
     Walk<Visit> walk{*this, line, rack_, visit, {}, 0, 0, false, false};
-    for (std::size_t start = 0; start < length_of(line); ++start) walk.run(start);
+    for (std::size_t start = 0; start < length_of(line); ++start) walk.run(start, kAnyLetter);
   }
-  // The words of a line that begin in one of its cells.
+  // The words of a line that begin in one of its cells with one of these letters (bit 0 for
+  // A); each_in meets them in the order of their first letters. REQUIRES: any letter, or a
+  // joker in the rack.
   template <class Visit>
-  void each_from(int line, std::size_t start, Visit visit) const {
+  void each_from(int line, std::size_t start, std::uint32_t letters, Visit visit) const {
     Walk<Visit> walk{*this, line, rack_, visit, {}, 0, 0, false, false};
-    walk.run(start);
+    walk.run(start, letters);
   }
+  static constexpr std::uint32_t kAnyLetter = (1U << kLetters) - 1U;
   std::size_t length_of(int line) const { return lengths_[static_cast<std::size_t>(line)]; }
 
  private:
-  static constexpr std::uint32_t kAnyLetter = (1U << kLetters) - 1U;
-
   // What a line sees of a cell. An empty cell: the letters that fit across it, and what the
   // word there is worth without the new letter.
   struct Slot {
@@ -113,12 +115,13 @@ class WordPlays {
     std::uint32_t letters_of(const Slot& slot) const {
       return slot.letter != 0 ? 1U << (slot.letter - 1U) : slot.fits & rack.layable();
     }
-    void run(std::size_t start);
+    void run(std::size_t start, std::uint32_t letters);
     // How many cells from here on a beginning may fill: nothing stands across them, and no
     // word ends within.
     std::size_t plain_from(std::size_t start) const;
     void begin(std::size_t start, std::size_t plain);
     void step(std::size_t at, WordNode node);
+    void lay_each(std::size_t at, WordNode node, std::uint32_t letters);
     void lay(std::size_t at, unsigned letter, WordNode next);
     void meet(std::size_t at, WordNode node);
   };
@@ -139,17 +142,23 @@ constexpr Cell cell_in(int line, std::size_t at) {
 }
 
 template <class Visit>
-void WordPlays::Walk<Visit>::run(std::size_t start) {
+void WordPlays::Walk<Visit>::run(std::size_t start, std::uint32_t letters) {
   const auto& slots = plays.slots_[static_cast<std::size_t>(line)];
   play.across = is_row(line);
   if (slots[start].is_wall || (start > 0 && slots[start - 1].letter != 0)) return;
   // The word must come to a piece before the rack is empty.
   if (!plays.is_empty_ && slots[start].needed > rack.letters) return;
   play.first = cell_in(line, start);
-  if (const std::size_t plain = plain_from(start); plain > 0)
-    begin(start, plain);
-  else
-    step(start, plays.graph_->root());
+  if (const std::size_t plain = plain_from(start); plain > 0) {
+    assert(letters == kAnyLetter);
+    return begin(start, plain);
+  }
+  const WordNode root = plays.graph_->root();
+  const Slot& slot = slots[start];
+  if (slot.letter == 0)
+    lay_each(start, root, root.letters() & slot.fits & rack.layable() & letters);
+  else if ((letters >> (slot.letter - 1U) & 1U) != 0)
+    step(start, root);
 }
 
 template <class Visit>
@@ -211,8 +220,14 @@ void WordPlays::Walk<Visit>::step(std::size_t at, WordNode node) {
     step(at + 1, next);
     gap = before;
   }
-  std::uint32_t letters = node.letters() & slot.fits & rack.layable();
+  lay_each(at, node, node.letters() & slot.fits & rack.layable());
+}
+
+template <class Visit>
+void WordPlays::Walk<Visit>::lay_each(std::size_t at, WordNode node, std::uint32_t letters) {
   if (letters == 0) return;
+  const auto& slots = plays.slots_[static_cast<std::size_t>(line)];
+  const Slot& slot = slots[at];
   // Where the word can neither end nor go on after a letter it is not laid: one look ahead
   // spares most steps.
   const Slot& after = slots[at + 1];

@@ -81,5 +81,28 @@ TEST(IlotmotsWordPlays, meets_every_word_that_can_be_laid_once_and_no_other) {
   }
 }
 
+TEST(IlotmotsWordPlays, letter_by_letter_meets_the_same_words_in_the_same_order) {
+  WordPlays plays(*rules().lexicon(), kWordPolicy);
+  for (int i = 0; i < positions() / 4; ++i) {
+    Dice dice(static_cast<std::uint64_t>(i) + 1);
+    const Position pos = middle_of_a_game("pieces=8", i % 9, dice);
+    Rack rack = rack_of(pos.racks[pos.mover.index]);
+    if (rack.jokers == 0) rack.add(kJoker);
+    plays.set_up(pos.grid, rack);
+    for (int line = 0; line < WordPlays::kLines; ++line) {
+      std::vector<std::string> together;
+      std::vector<std::string> by_letter;
+      plays.each_in(line,
+                    [&](const WordPlay& play) { together.push_back(to_text(laying(play.laid))); });
+      for (std::size_t at = 0; at < plays.length_of(line); ++at)
+        for (unsigned letter = 0; letter < kLetters; ++letter)
+          plays.each_from(line, at, 1U << letter, [&](const WordPlay& play) {
+            by_letter.push_back(to_text(laying(play.laid)));
+          });
+      ASSERT_EQ(by_letter, together) << to_text(pos);
+    }
+  }
+}
+
 }  // namespace
 }  // namespace tablee::ilotmots
