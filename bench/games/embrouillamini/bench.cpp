@@ -5,6 +5,7 @@
 
 #include "games/embrouillamini/bot/bot.h"
 #include "games/embrouillamini/move_finder.h"
+#include "games/embrouillamini/plain_finder.h"
 #include "measure.h"
 #include "read_bytes.h"
 #include "search/playout.h"
@@ -79,7 +80,7 @@ void list_moves(const Lexicon& lexicon, const std::vector<Scene>& all) {
         const WordPolicy policy = BotWords::policy(lexicon, kLevels);
         for (const Scene& scene : all) {
           moves.clear();
-          MoveFinder(lexicon, policy, scene.pos, scene.pos.to_play).list(moves);
+          PlainFinder(lexicon, policy, scene.pos, scene.pos.to_play).list(moves);
           g_sink = static_cast<int>(moves.size());
         }
         return static_cast<double>(all.size()) / 1000;
@@ -105,6 +106,23 @@ void list_moves(const Lexicon& lexicon, const std::vector<Scene>& all) {
             << bench::shown(sum / static_cast<double>(all.size())) << " us, worst "
             << bench::shown(worst) << " us | " << all.size() << " tables of 6 to 14 cards, "
             << moves / all.size() << " uses a list | |\n";
+}
+
+// The list of the contract, words and paths included, beside its plain twin.
+void list_contract_moves(const Lexicon& lexicon, const std::vector<Scene>& all) {
+  const auto lists = [&]<class Finder>(std::type_identity<Finder>) {
+    std::vector<Move> moves;
+    for (const Scene& scene : all) {
+      moves.clear();
+      Finder(lexicon, kWordPolicy, scene.pos, scene.pos.to_play).list(moves);
+      g_sink = static_cast<int>(moves.size());
+    }
+    return static_cast<double>(all.size()) / 1000;
+  };
+  bench::compare(
+      "Embrouillamini, full move list of the contract", "lists a ms",
+      [&] { return lists(std::type_identity<MoveFinder>()); }, "nothing remembered",
+      [&] { return lists(std::type_identity<PlainFinder>()); });
 }
 
 // Rounds that greedy players imagine to their end, from the first card on.
@@ -175,7 +193,9 @@ int main() {
   Embrouillamini rules(GameResources{.lexicon = &lexicon});
   rules.prepare();
   const BotWords& words = *rules.bot_words();
-  list_moves(lexicon, scenes(rules, words, 60));
+  const std::vector<Scene> all = scenes(rules, words, 60);
+  list_moves(lexicon, all);
+  list_contract_moves(lexicon, all);
   play_rounds(rules, words);
   play_random_rounds(rules);
 }

@@ -21,13 +21,14 @@ class Announceable {
   }
   // Whether these letters, which end at the node, are a word that nobody has completed.
   bool is_word(WordNode node, const Word& letters) const;
+  // Whether nobody may announce this word any more for so many letters of it on the path.
+  bool is_announced(const Word& word, std::size_t taken) const;
   // The first longer word that may be announced for this beginning, which becomes it.
   bool find_longer(WordNode node, Word& beginning) const {
     return find_longer(node, beginning, beginning.size());
   }
 
  private:
-  bool is_announced(const Word& word, std::size_t taken) const;
   bool find_longer(WordNode node, Word& word, std::size_t taken) const;
 
   const WordGraph& graph_;

@@ -9,7 +9,7 @@ namespace tablee::embrouillamini {
 
 MoveFinder::MoveFinder(const Lexicon& lexicon, const WordPolicy& policy, const Position& pos,
                        Seat seat)
-    : graph_(lexicon.graph()), words_(graph_, policy, pos), knot_(pos) {
+    : graph_(lexicon.graph()), words_(graph_, policy, pos), longer_(graph_, policy), knot_(pos) {
   pos.hands[seat.index].each([this](int card) { hand_ |= 1U << face_of(card); });
 }
 
@@ -21,11 +21,11 @@ void MoveFinder::list(std::vector<Move>& out) {
     const WordNode node = graph_.child(graph_.root(), letter);
     if (node.is_nowhere()) return;
     letters_.push_back(letter_at(letter));
-    path_.push_back(capital.cell);
+    trail_.push_back(0);
     has_joker_ = capital.face == kJoker;
     lay_beside(0, node);
     go_on(node, capital.beside);
-    path_.pop_back();
+    trail_.pop_back();
     letters_.pop_back();
   };
   if (capital.face != kJoker) return begin(capital.face);
@@ -41,7 +41,7 @@ void MoveFinder::go_on(WordNode node, CardBits beside) {
       if (child.is_nowhere()) return;
       used_ |= 1U << card;
       letters_.push_back(letter_at(letter));
-      path_.push_back(next.cell);
+      trail_.push_back(static_cast<std::uint8_t>(card));
       if (spot_ == nullptr) {
         lay_beside(card, child);
       } else {
@@ -49,7 +49,7 @@ void MoveFinder::go_on(WordNode node, CardBits beside) {
         note(child, std::ranges::any_of(next.spots, is_other));
       }
       go_on(child, next.beside);
-      path_.pop_back();
+      trail_.pop_back();
       letters_.pop_back();
       used_ &= ~(1U << card);
     };
@@ -67,7 +67,7 @@ void MoveFinder::go_on(WordNode node, CardBits beside) {
 void MoveFinder::lay_beside(std::size_t card, WordNode node) {
   for (const std::uint8_t at : knot_.cards[card].spots) {
     spot_ = &knot_.spots[at];
-    path_.push_back(spot_->cell);
+    trail_.push_back(static_cast<std::uint8_t>(knot_.cards.size()));
     const auto walk = [&](unsigned letter) {
       const WordNode child = words_.next(node, letter);
       if (child.is_nowhere()) return;
@@ -87,7 +87,7 @@ void MoveFinder::lay_beside(std::size_t card, WordNode node) {
         walk(static_cast<unsigned>(std::countr_zero(some)));
       has_joker_ = false;
     }
-    path_.pop_back();
+    trail_.pop_back();
     spot_ = nullptr;
   }
 }
@@ -95,25 +95,36 @@ void MoveFinder::lay_beside(std::size_t card, WordNode node) {
 void MoveFinder::note(WordNode node, bool has_room) {
   if (words_.is_word(node, letters_))
     add(letters_.size() > knot_.cards.size() ? Form::whole : Form::word, letters_);
+  if (!has_room) return;
   Word longer = letters_;
-  if (has_room && words_.find_longer(node, longer)) add(Form::beginning, longer);
+  if (!longer_.find(node, longer)) return;
+  if (words_.is_announced(longer, letters_.size())) {
+    longer = letters_;
+    if (!words_.find_longer(node, longer)) return;
+  }
+  add(Form::beginning, longer);
+}
+
+PathKey MoveFinder::key_of(Form form) const {
+  PathKey key{.low = 1};  // so that no zeros before are lost
+  key.add(face_, 5);
+  key.add(form == Form::beginning ? 1 : 0, 1);
+  key.add(static_cast<std::uint64_t>(spot_ - knot_.spots.begin()), 8);
+  for (const std::uint8_t card : trail_) key.add(card, 5);
+  return key;
 }
 
 void MoveFinder::add(Form form, const Word& word) {
-  if (has_joker_) {
-    std::string key = {static_cast<char>(face_), form == Form::beginning ? '>' : '='};
-    for (const Cell cell : path_)
-      key += {static_cast<char>(cell.column), static_cast<char>(cell.row)};
-    if (!seen_.insert(std::move(key)).second) return;
-  }
-  out_->push_back({.verb = Verb::lay,
-                   .face = face_,
-                   .joker = 0,
-                   .cell = spot_->cell,
-                   .is_beginning = form == Form::beginning,
-                   .taken = static_cast<std::uint8_t>(path_.size()),
-                   .word = word,
-                   .path = path_});
+  if (has_joker_ && !seen_.add(key_of(form))) return;
+  Move& move = out_->emplace_back();
+  move.verb = Verb::lay;
+  move.face = face_;
+  move.cell = spot_->cell;
+  move.is_beginning = form == Form::beginning;
+  move.taken = static_cast<std::uint8_t>(trail_.size());
+  move.word = word;
+  for (const std::uint8_t card : trail_)
+    move.path.push_back(card == knot_.cards.size() ? spot_->cell : knot_.cards[card].cell);
 }
 
 }  // namespace tablee::embrouillamini

@@ -5,12 +5,12 @@
 // begins no word is left at once. One card of the hand is laid on the way.
 // Thread safety: confined to one thread.
 
-#include <set>
-#include <string>
 #include <vector>
 
 #include "games/embrouillamini/announceable.h"
 #include "games/embrouillamini/knot.h"
+#include "games/embrouillamini/longer_words.h"
+#include "games/embrouillamini/seen_paths.h"
 #include "lexicon/lexicon.h"
 
 namespace tablee::embrouillamini {
@@ -31,19 +31,21 @@ class MoveFinder {
   void lay_beside(std::size_t card, WordNode node);
   void note(WordNode node, bool has_room);
   void add(Form form, const Word& word);
+  PathKey key_of(Form form) const;
 
   const WordGraph& graph_;
   Announceable words_;
+  LongerWords longer_;
   Knot knot_;
   std::uint32_t hand_ = 0;  // faces
   std::vector<Move>* out_ = nullptr;
-  Word letters_;  // of the path
-  Path path_;
+  Word letters_;                                 // of the path
+  FixedList<std::uint8_t, kMostOnTable> trail_;  // and their cards; the new one comes last of all
   CardBits used_ = 0;
   const Knot::Spot* spot_ = nullptr;  // where the new card lies, once it does
   Face face_ = 0;                     // the new card
   bool has_joker_ = false;
-  std::set<std::string> seen_;  // paths with a joker, which may be read as several words
+  SeenPaths seen_;  // with a joker, which may be read as several words
 };
 
 }  // namespace tablee::embrouillamini

@@ -6,6 +6,12 @@
 
 namespace tablee::embrouillamini {
 
+namespace {
+
+constexpr int kMostLuck = 7;
+
+}  // namespace
+
 FaceCounts::FaceCounts(const CardSet& hand) {
   hand.each([this](int card) {
     ++counts[face_of(card)];
@@ -38,6 +44,7 @@ bool ImaginedRound::is_completed(WordHash word) const {
 bool ImaginedRound::choose(const FaceCounts& hand, std::uint64_t luck, Weave::Use& chosen) const {
   int most = -1;
   weave_.each_use(hand.mask, [&](const Weave::Use& use) {
+    if (use.points * 6 + kMostLuck <= most) return;
     // About a point of luck, by card and place.
     const auto mixed = static_cast<std::uint32_t>(
         (luck ^ (std::uint64_t{use.square} << 8U | use.face)) * 0x9e3779b97f4a7c15U >> 61U);

@@ -52,7 +52,8 @@ class Weave {
     WordHash word;  // of the letters on the path
   };
   // Calls visit(use) for every word and every beginning that a card of the hand (a bit a
-  // face) makes; one with a joker may come several times. What was said is not asked.
+  // face) makes; one with a joker may come several times, a beginning that ends on a joker of
+  // the hand under the first letter alone. What was said is not asked.
   template <class Visit>
   void each_use(std::uint32_t hand, Visit&& visit) const;
 
@@ -140,12 +141,14 @@ void Weave::each_use(std::uint32_t hand, Visit&& visit) const {
   for (const Walk& walk : paths_) {
     const Grid::Card& end = grid_.card(walk.end);
     if (end.free == 0) continue;
-    // The same for every free square beside the end, but for what lies beside that.
-    const auto lay_all = [&](const Walk& next, Face face) {
+    // The same for every free square beside the end, but for what lies beside that. A joker
+    // begins a word but once, whatever its letter.
+    const auto lay_all = [&](const Walk& next, Face face, bool& has_begun) {
       const bool is_word = steps_->to_word(next.at) == 0;
       const bool is_whole = next.length == cards() + 1;
       const int points = is_whole ? next.sum + next.length : next.sum;
-      const bool begins = next.length + steps_->to_longer(next.at) <= longest_;
+      const bool begins = !has_begun && next.length + steps_->to_longer(next.at) <= longest_;
+      has_begun = has_begun || begins;
       const std::uint32_t on = steps_->letters(next.at) | (next.has_joker ? 0U : 1U << kJoker);
       for (unsigned some = end.free; some != 0; some &= some - 1U) {
         const Square square =
@@ -162,10 +165,12 @@ void Weave::each_use(std::uint32_t hand, Visit&& visit) const {
     };
     for (std::uint32_t some = steps_->letters(walk.at) & hand; some != 0; some &= some - 1U) {
       const auto face = static_cast<Face>(std::countr_zero(some));
-      each_step(walk, new_card, face, [&](const Walk& next) { lay_all(next, face); });
+      bool has_begun = false;
+      each_step(walk, new_card, face, [&](const Walk& next) { lay_all(next, face, has_begun); });
     }
-    if (holds_joker)
-      each_step(walk, new_card, kJoker, [&](const Walk& next) { lay_all(next, kJoker); });
+    if (!holds_joker) continue;
+    bool has_begun = false;
+    each_step(walk, new_card, kJoker, [&](const Walk& next) { lay_all(next, kJoker, has_begun); });
   }
 }
 
