@@ -1,5 +1,5 @@
-# data/messages/*.toml, data/editions/*.toml, data/rules/*.toml and data/themes/*.txt become headers under
-# <build>/generated. datagen is a host tool: a cross build (wasm) uses the one
+# data/messages/*.toml, data/editions/*.toml, data/measured/*.toml, data/rules/*.toml and
+# data/themes/*.txt become headers under <build>/generated. datagen is a host tool: a cross build (wasm) uses the one
 # of the native release build.
 add_custom_target(tablee_generated)
 
@@ -34,6 +34,7 @@ function(tablee_generate_all mode from ending folder)
 endfunction()
 tablee_generate_all(messages messages toml messages)
 tablee_generate_all(edition editions toml editions)
+tablee_generate_all(measured measured toml measured)
 tablee_generate_all(rules rules toml rules_text)
 # Word lists of the games, e.g. themes: hashed apart from the edition.
 tablee_generate_all(list themes txt lists)

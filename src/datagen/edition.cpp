@@ -62,13 +62,12 @@ std::string rows(const std::string& key, const toml::array& list) {
   return out.str();
 }
 
-}  // namespace
-
-std::string edition_header(const std::string& game, const std::string& source) {
+std::string constants_header(const std::string& kind, const std::string& stem,
+                             const std::string& source) {
   const toml::table table = parse_toml(source);
-  const std::string name_space = "tablee::editions::" + game;
+  const std::string name_space = "tablee::" + kind + "::" + stem;
   std::ostringstream out;
-  out << header_top(game + ".toml",
+  out << header_top(stem + ".toml",
                     "#include <array>\n#include <cstdint>\n#include <string_view>\n", name_space);
   for (const auto& [name, node] : table) {
     const std::string key(name.str());
@@ -82,6 +81,16 @@ std::string edition_header(const std::string& game, const std::string& source) {
       << ";\n"
       << header_end(name_space);
   return out.str();
+}
+
+}  // namespace
+
+std::string edition_header(const std::string& game, const std::string& source) {
+  return constants_header("editions", game, source);
+}
+
+std::string measured_header(const std::string& table, const std::string& source) {
+  return constants_header("measured", table, source);
 }
 
 }  // namespace tablee::datagen

@@ -1,5 +1,6 @@
 #pragma once
-// The material of one game as constants: editions::<game>::<name>.
+// The material of one game as constants, editions::<game>::<name>; or what was measured for
+// its bots, measured::<table>::<name>.
 //
 //   number = 3            inline constexpr int number
 //   name = "x"            inline constexpr std::string_view name
@@ -12,5 +13,6 @@
 namespace tablee::datagen {
 
 std::string edition_header(const std::string& game, const std::string& source);
+std::string measured_header(const std::string& table, const std::string& source);
 
 }  // namespace tablee::datagen

@@ -2,6 +2,7 @@
 //
 //   datagen messages IN.toml OUT.h   the sentences of one area
 //   datagen edition  IN.toml OUT.h   decks, boards and tiles of one game
+//   datagen measured IN.toml OUT.h   what was measured for the bots of a game
 //   datagen list     IN.txt  OUT.h   a list of words, e.g. of one theme
 //   datagen lists    FOLDER  OUT.h   all lists of a folder, packed together
 //   datagen packed   FOLDER  OUT     the same without a header, to be measured
@@ -56,6 +57,7 @@ std::string header_of(const std::string& mode, const std::string& in) {
   const std::string source = read_file(in);
   if (mode == "messages") return messages_header(stem_of(in), source);
   if (mode == "edition") return edition_header(stem_of(in), source);
+  if (mode == "measured") return measured_header(stem_of(in), source);
   if (mode == "list") return list_header(stem_of(in), source);
   if (mode == "rules") return rules_text_header(stem_of(in), source);
   throw std::runtime_error("unknown mode " + mode);
@@ -65,7 +67,7 @@ std::string header_of(const std::string& mode, const std::string& in) {
 
 int main(int argc, char** argv) {
   if (argc != 4) {
-    std::cerr << "usage: datagen messages|edition|list|lists|packed|rules IN OUT\n";
+    std::cerr << "usage: datagen messages|edition|measured|list|lists|packed|rules IN OUT\n";
     return 2;
   }
   const std::string mode = argv[1];

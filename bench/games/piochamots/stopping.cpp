@@ -1,10 +1,11 @@
 // Pioch'à Mots: when to say Top. Measures how hands grow (--table writes
-// src/games/piochamots/bot/hand_transitions.cpp), and how good the stopping policy is.
+// data/measured/piochamots_hands.toml), and how good the stopping policy is.
 
 #include <cmath>
 #include <cstring>
 #include <iostream>
 #include <map>
+#include <numeric>
 #include <string>
 #include <vector>
 
@@ -21,9 +22,10 @@ constexpr int kHands = 1'000'000;
 constexpr int kLargeHands = 30'000;  // beyond the table of HandValues each costs a millisecond
 constexpr std::size_t kLargeFrom = kMostSymbols - 1;
 
+using ClassCounts = std::array<std::uint64_t, kHandClasses>;
 struct Counts {
-  std::array<std::uint64_t, kHandClasses> first{};
-  std::array<std::array<std::array<std::uint64_t, kHandClasses>, kHandClasses>, kLastCards> steps{};
+  ClassCounts first{};
+  std::array<std::array<ClassCounts, kHandClasses>, kLastCards> steps{};
 };
 
 // The classes of one growing hand of random cards, up to `most` cards.
@@ -47,32 +49,42 @@ void count_hand(const HandValues& values, Dice& dice, std::size_t from, std::siz
   }
 }
 
+// "[6742, 1810, ...]", of 10000.
+void write_weights(const ClassCounts& counts, std::uint64_t all) {
+  const char* before = "[";
+  for (const std::uint64_t n : counts) {
+    std::cout << before << (n * 10000 + all / 2) / all;
+    before = ", ";
+  }
+  std::cout << "]";
+}
+
 void write_table(const HandValues& values) {
   auto counts = std::make_unique<Counts>();
   Dice dice(1);
   for (int i = 0; i < kHands; ++i) count_hand(values, dice, 0, kLargeFrom, *counts);
   for (int i = 0; i < kLargeHands; ++i) count_hand(values, dice, kLargeFrom, kLastCards, *counts);
-  std::cout << "#include \"games/piochamots/bot/hand_transitions.h\"\n\n"
-               "// Written by piochamots_stopping --table; not by hand.\n\n"
-               "namespace tablee::piochamots {\n\n"
-               "const std::array<std::uint16_t, kHandClasses> kFirstClasses = {";
-  for (const std::uint64_t n : counts->first)
-    std::cout << (n * 10000 + kHands / 2) / kHands << ", ";
-  std::cout << "};\n\nnamespace {\n\nconstexpr HandTransition kSteps[] = {\n";
+  std::cout << "# How the hand of somebody who draws card after card grows, by class of hand\n"
+               "# (src/games/piochamots/bot/prospects.h): from a million random hands of the whole "
+               "deck, 30000\n"
+               "# of them beyond seven cards. Written by build/release/bench/piochamots_stopping "
+               "--table.\n\n"
+               "# Classes of a hand of three cards, of 10000.\n"
+               "first_classes = ";
+  write_weights(counts->first, kHands);
+  std::cout << "\n\n# From a hand of so many cards and class, the classes that the next card "
+               "gives, of 10000.\n"
+               "steps = [\n";
   for (std::size_t cards = kFirstCards; cards < kLastCards; ++cards)
     for (std::size_t from = 0; from < kHandClasses; ++from) {
-      std::uint64_t all = 0;
-      for (const std::uint64_t n : counts->steps[cards][from]) all += n;
-      for (std::size_t to = 0; to < kHandClasses; ++to) {
-        const std::uint64_t n = counts->steps[cards][from][to];
-        const std::uint64_t weight = all == 0 ? 0 : (n * 10000 + all / 2) / all;
-        if (weight > 0)
-          std::cout << "{" << cards << ", " << from << ", " << to << ", " << weight << "},\n";
-      }
+      const ClassCounts& row = counts->steps[cards][from];
+      const std::uint64_t all = std::accumulate(row.begin(), row.end(), std::uint64_t{0});
+      if (all == 0) continue;
+      std::cout << "  { cards = " << cards << ", from = " << from << ", weights = ";
+      write_weights(row, all);
+      std::cout << " },\n";
     }
-  std::cout << "};\n\n}  // namespace\n\n"
-               "std::span<const HandTransition> chain_steps() { return kSteps; }\n\n"
-               "}  // namespace tablee::piochamots\n";
+  std::cout << "]\n";
   // How often each class comes up, to judge the steps of the gain.
   for (std::size_t cards = kFirstCards; cards < kLastCards; ++cards) {
     std::cerr << cards << " cards:";
