@@ -64,8 +64,7 @@ void say_where(const Context& context, const ServeOptions& options,
   for (const std::string& host : hosts) std::cout << "  " << link_of(host, port) << '\n';
   if (hosts.empty()) return context.say(say::no_lan);
   if (!options.qr && ::isatty(STDOUT_FILENO) == 0) return;
-  if (const std::optional<QrCode> code = make_qr(link_of(hosts.front(), port)))
-    std::cout << draw(*code);
+  std::cout << draw_qr(link_of(hosts.front(), port)).value_or("");
 }
 
 // Until somebody asks it to stop; a hang-up reads again what may have changed.
