@@ -1,5 +1,4 @@
 #include "games/ilotmots/reference_shape.h"
-#include "core/sort_stably.h"
 
 #include <algorithm>
 
@@ -203,7 +202,7 @@ std::vector<Run> runs_of(const Board& board, const Rows& laid, const std::set<Ce
       if (std::ranges::find(runs, run) == runs.end()) runs.push_back(std::move(run));
     }
   }
-  sort_stably(runs, [](const Run& a, const Run& b) {
+  std::ranges::stable_sort(runs, [](const Run& a, const Run& b) {
     return a.across == b.across ? a.cells.front() < b.cells.front() : a.across;
   });
   return runs;

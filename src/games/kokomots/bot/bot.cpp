@@ -4,7 +4,6 @@
 
 #include "core/hash.h"
 #include "core/rng.h"
-#include "core/sort_stably.h"
 #include "games/kokomots/bot/judging.h"
 #include "games/kokomots/bot/pace.h"
 #include "games/kokomots/bot/word_sets.h"
@@ -146,7 +145,8 @@ std::vector<Candidate> in_mind(const Position& pos, Seat seat, int level) {
   // Who has not found anything for long knows more than that: a game must end.
   if (words.empty() && pos.turns > kLongGame)
     if (const std::optional<Candidate> best = best_word(pos, seat, kLevels)) words.push_back(*best);
-  sort_stably(words, [](const Candidate& a, const Candidate& b) { return a.points > b.points; });
+  std::ranges::stable_sort(
+      words, [](const Candidate& a, const Candidate& b) { return a.points > b.points; });
   return words;
 }
 
@@ -198,7 +198,8 @@ Move move_of(const Position& pos, const Candidate& word) {
 // More words for who asks for advice, the best first.
 std::vector<Candidate> more_words(const Position& pos, Seat seat, int level) {
   std::vector<Candidate> words = candidates(pos, seat, level);
-  sort_stably(words, [](const Candidate& a, const Candidate& b) { return a.points > b.points; });
+  std::ranges::stable_sort(
+      words, [](const Candidate& a, const Candidate& b) { return a.points > b.points; });
   return words;
 }
 

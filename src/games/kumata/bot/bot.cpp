@@ -2,7 +2,6 @@
 
 #include <algorithm>
 
-#include "core/sort_stably.h"
 #include "games/kumata/bot/strategy.h"
 
 namespace tablee::kumata {
@@ -124,7 +123,7 @@ std::vector<KumataBot::Estimate> KumataBot::estimates() const {
       *std::ranges::find(all, move, &Estimate::move) = {move, trials, success};
     });
   const std::optional<Move> planned = plan().move;
-  sort_stably(all, [&](const Estimate& a, const Estimate& b) {
+  std::ranges::stable_sort(all, [&](const Estimate& a, const Estimate& b) {
     if ((a.move == planned) != (b.move == planned)) return a.move == planned;
     return a.trials != b.trials ? a.trials > b.trials : a.value > b.value;
   });
