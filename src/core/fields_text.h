@@ -49,7 +49,7 @@ bool read_joined(std::string_view text, char separator, FixedList<T, N>& items, 
   if (text.empty()) return true;
   for (const std::string_view field : split_fields(text, separator)) {
     T item{};
-    if (!read(field, item) || !items.push_back(item)) return false;
+    if (!read(field, item) || !items.try_push_back(item)) return false;
   }
   return true;
 }
@@ -123,7 +123,7 @@ struct PlainFields {
   static bool read(std::string_view text, FixedList<char, N>& letters) {
     letters.clear();
     for (const char c : text)
-      if (!letters.push_back(c)) return false;
+      if (!letters.try_push_back(c)) return false;
     return true;
   }
 

@@ -150,7 +150,7 @@ TEST(Table, fires_clocks_by_deadline_even_when_noticed_much_later) {
 TEST(Turn, has_room_for_eight_clocks_and_the_first_fires_first) {
   Turn turn = Turn::of(SeatSet::first(8));
   for (std::uint8_t i = 0; i < 8; ++i)
-    EXPECT_TRUE(turn.clocks.push_back({.id = i, .seat = Seat{i}, .deadline = 1000 - i}));
+    EXPECT_TRUE(turn.clocks.try_push_back({.id = i, .seat = Seat{i}, .deadline = 1000 - i}));
   EXPECT_EQ(first_clock(turn)->id, 7);
 }
 

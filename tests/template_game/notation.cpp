@@ -36,7 +36,7 @@ bool read_value(std::string_view text, std::uint8_t& value) {
 
 bool read_word(std::string_view text, Word& word) {
   for (const char c : text)
-    if (c < 'A' || c > 'Z' || !word.push_back(c)) return false;
+    if (c < 'A' || c > 'Z' || !word.try_push_back(c)) return false;
   return true;
 }
 

@@ -53,7 +53,7 @@ bool read_path(std::span<const std::string_view> words, Path& path) {
     if (name.starts_with('@') != (i == 0)) return false;
     if (i == 0) name.remove_prefix(1);
     const std::optional<Cell> cell = parse_cell(name);
-    if (!cell || !path.push_back(*cell)) return false;
+    if (!cell || !path.try_push_back(*cell)) return false;
   }
   return true;
 }

@@ -49,7 +49,7 @@ class Lister {
     Placements laid;
     for (std::size_t i = 0; i < singles.size() && i < kMostIlets; ++i) {
       Placements more = laid;
-      if (!more.push_back(singles[i].laid[0]) || !is_legal(more)) continue;
+      if (!more.try_push_back(singles[i].laid[0]) || !is_legal(more)) continue;
       laid = more;
       if (laid.size() > 1) out_.push_back(laying(laid));
     }
@@ -70,7 +70,7 @@ class Lister {
         if (rack.mask == 0) return;
         const auto letter = static_cast<unsigned>(std::countr_zero(rack.mask));
         Placements more = laid;
-        if (!more.push_back({.cell = beside, .piece = static_cast<Piece>(letter + 1)})) return;
+        if (!more.try_push_back({.cell = beside, .piece = static_cast<Piece>(letter + 1)})) return;
         if (!is_legal(more)) return;
         rack.take(letter);
         laid = more;

@@ -97,7 +97,7 @@ Result<void> add(const Grid& grid, Cell cell, Piece piece, Placements& laid) {
     return refuse(say::cell_twice, {{"cell", name}}, {name});
   }
   if (piece == 0) return refuse(say::nothing_there, {{"cell", name}}, {name});
-  if (!laid.push_back({.cell = cell, .piece = piece}))
+  if (!laid.try_push_back({.cell = cell, .piece = piece}))
     return refuse(say::too_many_pieces, {{"pieces", static_cast<int>(kMostPieces)}});
   return {};
 }

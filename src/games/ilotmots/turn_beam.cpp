@@ -122,7 +122,7 @@ void TurnBeam::extend(const Turn& turn) {
     plays_.each_in(line, [&](const WordPlay& play) {
       Placements laid = turn.laid;
       for (const Placement& one : play.laid)
-        if (!laid.push_back(one)) return;
+        if (!laid.try_push_back(one)) return;
       // What is made longer counts twice in this guess: it is never too low.
       if (!is_worth(laid.size(), turn.points + play.points)) return;
       const Move move = laying(laid);
@@ -145,7 +145,7 @@ void TurnBeam::add_liaisons(Placements laid, int liaisons) {
         if (after[cell] != 0 || kBoard.printed[cell] != 0) return;
         if (found < 0 || kBoard.island[cell] >= 0) found = cell;
       });
-    if (found < 0 || !laid.push_back({static_cast<Cell>(found), kLiaisonPiece})) break;
+    if (found < 0 || !laid.try_push_back({static_cast<Cell>(found), kLiaisonPiece})) break;
   }
   if (const std::optional<Turnout> turn = look(laid)) sink_(turn->gain.total(), laying(laid).laid);
 }

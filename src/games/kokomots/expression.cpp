@@ -60,9 +60,9 @@ std::optional<Text> read_text(std::string_view typed) {
     const std::optional<std::string_view> letters = fold_letter(*character);
     if (!letters) return std::nullopt;
     for (const char letter : *letters) {
-      if (joint != 0 && !text.empty() && !text.push_back(joint)) return std::nullopt;
+      if (joint != 0 && !text.empty() && !text.try_push_back(joint)) return std::nullopt;
       joint = 0;
-      if (!text.push_back(letter)) return std::nullopt;
+      if (!text.try_push_back(letter)) return std::nullopt;
     }
   }
   if (text.empty()) return std::nullopt;

@@ -64,7 +64,8 @@ bool read_cards(const std::vector<std::string_view>& words, Move& move) {
     } else {
       const std::optional<Kind> kind = parse_kind(word);
       if (!kind) return false;
-      if (!(in_column ? move.column.push_back(*kind) : move.hand.push_back(*kind))) return false;
+      if (!(in_column ? move.column.try_push_back(*kind) : move.hand.try_push_back(*kind)))
+        return false;
     }
   }
   return true;

@@ -150,7 +150,7 @@ struct Fields : PlainFields {
       });
       if (!is_read || i + 1 != parts.size()) return false;
       for (const char c : parts[i])
-        if (!word.text.push_back(c == '_' ? ' ' : c)) return false;
+        if (!word.text.try_push_back(c == '_' ? ' ' : c)) return false;
       return true;
     });
   }

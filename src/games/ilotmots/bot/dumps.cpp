@@ -98,7 +98,7 @@ class Dumps {
     std::ranges::sort(cells);
     for (const auto& [room, cell] : cells) {
       Placements more = laid;
-      if (!more.push_back({.cell = cell, .piece = piece}) || !is_dump(more)) continue;
+      if (!more.try_push_back({.cell = cell, .piece = piece}) || !is_dump(more)) continue;
       laid = more;
       return true;
     }

@@ -137,7 +137,7 @@ class Search {
       const std::size_t before = laid.size();
       for (const Cell cell : islands_[i])
         if (std::ranges::find(laid, cell, &Placement::cell) == laid.end())
-          if (liaisons_in(laid) == liaisons_ || !laid.push_back({cell, kLiaisonPiece}))
+          if (liaisons_in(laid) == liaisons_ || !laid.try_push_back({cell, kLiaisonPiece}))
             return false;
       if (laid.size() == before) return false;
     }

@@ -48,7 +48,7 @@ void WholeTurns::meet(const TurnBoard& board, const TurnBound& bound) {
     Placements more = laid;
     for (int left = board.rack().liaisons; left > 0; --left) {
       const int spot = spot_for_liaison(board, bound, more, left, on_island);
-      if (spot < 0 || !more.push_back({cell_of(spot), kLiaisonPiece})) break;
+      if (spot < 0 || !more.try_push_back({cell_of(spot), kLiaisonPiece})) break;
       judge(more);
     }
   }
