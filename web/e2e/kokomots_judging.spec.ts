@@ -69,7 +69,7 @@ test('three people: the third one votes', async ({ page, browser, server }) => {
   await expect(voter.locator('[data-judge=contested]')).toBeVisible()
   await expect(voter.locator('[data-judge-yes]')).toHaveText('Bon')
   await expect(voter.locator('[data-judge-no]')).toHaveText('Pas bon')
-  await expect(voter.locator('section.dock')).toContainText('si personne ne dit « Bon »')
+  await expect(voter.locator('section.dock')).toContainText('sans un « Bon », il est refusé')
   await after(page, () => judge.locator('[data-reason=inconnu]').press('Enter'))
   // The same words for its player and for who votes.
   await expect(page.locator('[data-open=contested]')).toContainText('mot inconnu')

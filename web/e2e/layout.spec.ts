@@ -160,6 +160,7 @@ test('a proposal, a pause and its end move no board', async ({ page }) => {
   for (const [width, height] of [
     [390, 844],
     [390, 664],
+    [320, 568],
     [320, 454],
     [844, 390],
     [1280, 800],

@@ -33,14 +33,20 @@ const table = (more: object): KokomotsView =>
 test('before an objection silence accepts; after one it refuses', () => {
   expect(askedHint(table({}), word({}))).toContain('Sans réponse, il est accepté')
   const contested = word({ state: 'contested', objector: 1 })
-  expect(askedHint(table({}), contested)).toContain('si personne ne dit')
+  expect(askedHint(table({}), contested)).toContain('il est refusé')
   expect(askedHint(table({}), contested)).not.toContain('accepté')
 })
 
 test('where the majority decides, silence is said to accept', () => {
   const contested = word({ state: 'contested', objector: 1 })
   for (const mode of ['simultane', 'equipes'])
-    expect(askedHint(table({ mode }), contested)).toContain('qui ne dit rien l’accepte')
+    expect(askedHint(table({ mode }), contested)).toContain('Qui ne dit rien l’accepte')
+})
+
+test('who votes reads beforehand that a voice stays given', () => {
+  const contested = word({ state: 'contested', objector: 1 })
+  for (const mode of ['classique', 'simultane'])
+    expect(askedHint(table({ mode }), contested)).toContain('ne se reprend pas')
 })
 
 test('who maintains a word reads how often that may still be', () => {
