@@ -33,7 +33,7 @@ std::string_view view_of(const FixedList<char, N>& letters) {
 template <std::size_t N>
 bool put(std::string_view text, FixedList<char, N>& out) {
   out.clear();
-  return std::ranges::all_of(text, [&out](char c) { return out.push_back(c); });
+  return std::ranges::all_of(text, [&out](char c) { return out.try_push_back(c); });
 }
 
 Why why_of(const Refusal& refusal) {
@@ -126,7 +126,7 @@ std::optional<BestWords> parse_best(std::string_view text) {
     const bool is_read =
         field == kNoWord ||
         (!field.empty() && std::ranges::all_of(field, is_letter) && put(field, word));
-    if (!is_read || !best.push_back(word)) return std::nullopt;
+    if (!is_read || !best.try_push_back(word)) return std::nullopt;
   }
   return best;
 }
