@@ -22,9 +22,9 @@ bool is_plain(char c) {
 
 // Reads from the front of the text. Whatever returns false or nothing has found no JSON, and
 // reading is over.
-class Reader {
+class JsonTextReader {
  public:
-  explicit Reader(std::string_view text) : rest_(text) {}
+  explicit JsonTextReader(std::string_view text) : rest_(text) {}
 
   std::optional<JsonValue> document(int most_depth) {
     std::optional<JsonValue> value = read_value(most_depth);
@@ -64,13 +64,14 @@ class Reader {
   std::string_view rest_;
 };
 
-std::optional<JsonValue> Reader::read_word(std::string_view word, JsonValue::Kinds meaning) {
+std::optional<JsonValue> JsonTextReader::read_word(std::string_view word,
+                                                   JsonValue::Kinds meaning) {
   if (!rest_.starts_with(word)) return std::nullopt;
   rest_.remove_prefix(word.size());
   return JsonValue(std::move(meaning));
 }
 
-std::optional<char32_t> Reader::read_hex() {
+std::optional<char32_t> JsonTextReader::read_hex() {
   constexpr std::size_t kDigits = 4;
   if (rest_.size() < kDigits) return std::nullopt;
   const char* const begin = rest_.data();
@@ -82,7 +83,7 @@ std::optional<char32_t> Reader::read_hex() {
 }
 
 // What follows a backslash.
-bool Reader::read_escape(std::string& out) {
+bool JsonTextReader::read_escape(std::string& out) {
   constexpr std::string_view kLetters = R"("\/bfnrt)";
   constexpr std::string_view kMeanings = "\"\\/\b\f\n\r\t";
   if (rest_.empty()) return false;
@@ -107,7 +108,7 @@ bool Reader::read_escape(std::string& out) {
 }
 
 // REQUIRES: a quotation mark was taken.
-std::optional<std::string> Reader::read_string() {
+std::optional<std::string> JsonTextReader::read_string() {
   std::string out;
   while (!take('"')) {
     if (take('\\')) {
@@ -123,7 +124,7 @@ std::optional<std::string> Reader::read_string() {
   return out;
 }
 
-std::optional<JsonValue> Reader::read_number() {
+std::optional<JsonValue> JsonTextReader::read_number() {
   const std::string_view before = rest_;
   take('-');
   if (!take('0') && !take_digits()) return std::nullopt;
@@ -137,7 +138,7 @@ std::optional<JsonValue> Reader::read_number() {
   return JsonValue(JsonNumber{std::string(number)});
 }
 
-std::optional<JsonValue> Reader::read_array(int depth) {
+std::optional<JsonValue> JsonTextReader::read_array(int depth) {
   JsonArray values;
   skip_space();
   if (take(']')) return JsonValue(std::move(values));
@@ -150,7 +151,7 @@ std::optional<JsonValue> Reader::read_array(int depth) {
   return JsonValue(std::move(values));
 }
 
-std::optional<JsonValue> Reader::read_object(int depth) {
+std::optional<JsonValue> JsonTextReader::read_object(int depth) {
   std::vector<JsonMember> members;
   skip_space();
   if (take('}')) return JsonValue(JsonObject());
@@ -168,7 +169,7 @@ std::optional<JsonValue> Reader::read_object(int depth) {
   return JsonValue(JsonObject(std::move(members)));
 }
 
-std::optional<JsonValue> Reader::read_value(int depth) {
+std::optional<JsonValue> JsonTextReader::read_value(int depth) {
   skip_space();
   std::optional<JsonValue> value;
   if (take('"')) {
@@ -230,7 +231,7 @@ const JsonValue* JsonObject::find(std::string_view name) const {
 }
 
 std::optional<JsonValue> parse_json(std::string_view text, int most_depth) {
-  return Reader(text).document(most_depth);
+  return JsonTextReader(text).document(most_depth);
 }
 
 }  // namespace tablee

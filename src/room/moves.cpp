@@ -12,7 +12,7 @@ namespace tablee::room {
 
 namespace {
 
-namespace words = messages::server;
+namespace say = messages::server;
 constexpr Micros kBetweenReactions = 1'000'000;  // of one seat
 
 Refusal no(const Message& why) { return {&why, {}}; }
@@ -20,7 +20,7 @@ Refusal no(const Message& why) { return {&why, {}}; }
 // True when nothing is left to do: the key is known, or the seat is not the client's.
 bool is_answered(RoomState& room, const Client& client, const Asker& asker) {
   if (!client.holds(asker.seat)) {
-    answer(room, client.id, asker.cid, no(words::not_your_seat));
+    answer(room, client.id, asker.cid, no(say::not_your_seat));
     return true;
   }
   const CommandAnswer* known = room.answers.find(asker.seat, asker.cid);
@@ -46,14 +46,14 @@ void play(RoomState& room, const Client& client, const Play& message) {
   if (const Result<void> running = check_running(room); !running)
     return tell(room, asker, running.error());
   if (!room.plays[message.seat.index].take(room.now.awake))
-    return tell(room, asker, no(words::too_many_requests));
+    return tell(room, asker, no(say::too_many_requests));
   const std::size_t before = room.table->log().size();
   const Result<Account> account = room.table->play(message.seat, message.move, table_now(room));
   conclude(room, before, asker, account ? Result<void>{} : std::unexpected(account.error()));
 }
 
 void check(RoomState& room, const Client& client, const Check& message) {
-  Result<Account> account = refuse(words::not_your_seat);
+  Result<Account> account = refuse(say::not_your_seat);
   if (client.holds(message.seat)) {
     const Result<void> running = check_running(room);
     account = running ? room.table->check(message.seat, message.move, table_now(room))
@@ -77,7 +77,7 @@ void undo(RoomState& room, const Client& client, const Undo& message) {
   if (room.proposals.agree(ProposalKind::undo, message.seat, voters(room)))
     return conclude(room, before, asker, room.table->undo(message.seat, now));
   send_lobby(room);
-  const Refusal asked = no(words::asked_others);
+  const Refusal asked = no(say::asked_others);
   if (room.table->log().size() != before)
     return conclude(room, before, asker, std::unexpected(asked));
   tell(room, asker, asked);
@@ -86,17 +86,16 @@ void undo(RoomState& room, const Client& client, const Undo& message) {
 // Kept nowhere: it is a smile across the table.
 void react(RoomState& room, const Client& client, const React& message) {
   if (!client.holds(message.seat))
-    return answer(room, client.id, message.cid, no(words::not_your_seat));
+    return answer(room, client.id, message.cid, no(say::not_your_seat));
   Micros& last = room.reacted[message.seat.index];
   if (last != 0 && room.now.awake - last < kBetweenReactions)
-    return answer(room, client.id, message.cid, no(words::too_many_requests));
+    return answer(room, client.id, message.cid, no(say::too_many_requests));
   last = room.now.awake;
   send_all(room, frame(reaction_message(message.seat, message.what)));
 }
 
 void advance(RoomState& room, const Client& client, const Advance& message) {
-  if (!room.means->test_clock)
-    return answer(room, client.id, message.cid, no(words::no_test_clock));
+  if (!room.means->test_clock) return answer(room, client.id, message.cid, no(say::no_test_clock));
   const Millis from = room.advancing.empty() ? table_now(room) : room.advancing.back().until;
   room.advancing.push_back({client.id, message.cid, from + message.ms});
 }
@@ -126,7 +125,7 @@ struct Saying {
 
 }  // namespace
 
-void say(RoomState& room, const Client& client, const ClientMessage& message) {
+void hear(RoomState& room, const Client& client, const ClientMessage& message) {
   std::visit(Saying{room, client}, message);
 }
 

@@ -9,6 +9,6 @@
 
 namespace tablee::room {
 
-void say(RoomState& room, const Client& client, const ClientMessage& message);
+void hear(RoomState& room, const Client& client, const ClientMessage& message);
 
 }  // namespace tablee::room

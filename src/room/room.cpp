@@ -20,7 +20,7 @@ namespace tablee::room {
 
 namespace {
 
-namespace words = messages::server;
+namespace say = messages::server;
 
 // Who was at the table when it was stored is not known: anybody may come back.
 People people_of(const TableRecord& record) {
@@ -35,7 +35,7 @@ Result<void> repeat_log(RoomState& room, const std::vector<std::string>& lines) 
   if (!table) return std::unexpected(table.error());
   for (std::size_t i = 0; i < lines.size(); ++i) {
     const std::optional<Entry> entry = parse_entry(lines[i]);
-    if (!entry || !(*table)->repeat(*entry)) return refuse(words::unreadable_table);
+    if (!entry || !(*table)->repeat(*entry)) return refuse(say::unreadable_table);
     const bool recent = lines.size() - i <= kRemembered;
     recent ? room.history.note(**table) : room.history.skip(**table);
   }
@@ -76,7 +76,7 @@ struct Answering {
   }
   void operator()(const ExportGame& request) const {
     // The whole log, hands included, would tell a player what the others hold.
-    if (room.record.state != TableState::over) return reply(room, id, words::not_over);
+    if (room.record.state != TableState::over) return reply(room, id, say::not_over);
     const Result<void> allowed = check_export(room.record, info_of(room), request.key);
     if (!allowed) return reply(room, id, allowed.error());
     reply(room, id, write_game(*room.table, names_of(room.record)));
@@ -85,19 +85,19 @@ struct Answering {
     if (const Result<void> host = check_host(room.record, request.key); !host)
       return reply(room, id, host.error());
     if (room.record.state == TableState::over) return reply(room, id, messages::core::game_over);
-    save_deletion(room, words::table_ended, Reply{id, Done{}});
+    save_deletion(room, say::table_ended, Reply{id, Done{}});
   }
   void operator()(const RemoveOld& request) const {
     if (room.clients.has_player() || room.record.touched >= request.untouched_since)
       return reply(room, id, false);
-    save_deletion(room, words::unknown_table, Reply{id, true});
+    save_deletion(room, say::unknown_table, Reply{id, true});
   }
   void operator()(const LetRest&) const {
     if (!room.clients.empty()) return reply(room, id, false);
     save_time(room, Reply{id, true}, true);
   }
   void operator()(const CloseRoom&) const {
-    shut(room, words::stopping);
+    shut(room, say::stopping);
     save_time(room, Reply{id, Done{}});
   }
 };
@@ -125,7 +125,7 @@ struct Doing {
   void operator()(const Say& command) const {
     if (room.shut != nullptr) return;  // the client is about to hear it
     if (const Client* client = room.clients.find(command.client))
-      say(room, Client(*client), command.message);
+      hear(room, Client(*client), command.message);
   }
   void operator()(const Ask& command) const {
     if (room.shut != nullptr) return reply(room, command.id, *room.shut);
@@ -152,7 +152,7 @@ Result<std::unique_ptr<Room>> Room::open(const Means& means, Opening opening, co
   const bool known = state.game != nullptr &&
                      state.game->info->rules_version == state.record.rules_version &&
                      state.game->info->edition == state.record.edition;
-  if (!known) return refuse(words::unreadable_table);
+  if (!known) return refuse(say::unreadable_table);
   if (state.record.state != TableState::over) settle_host(state.record);
   if (state.record.state != TableState::lobby) {
     const bool is_from_store = !opening.table;
@@ -209,9 +209,9 @@ void Room::run_waiting() {
 
 bool Room::turn_away(const Command& command) {
   if (const auto* ask = std::get_if<Ask>(&command)) {
-    reply(state_, ask->id, words::busy);
+    reply(state_, ask->id, say::busy);
   } else if (const auto* said = std::get_if<Say>(&command)) {
-    answer(state_, said->client, cid_of(said->message), Refusal{&words::busy, {}});
+    answer(state_, said->client, cid_of(said->message), Refusal{&say::busy, {}});
   } else if (const auto* came = std::get_if<Enter>(&command)) {
     state_.out.outs.push_back({came->client, ComeBack{}});
   } else {

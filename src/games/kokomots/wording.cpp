@@ -48,13 +48,13 @@ bool is_adjective_beside_noun(ClassMask a, ClassMask b) {
 
 // A sentence, or a noun with an adjective that belongs to no entry.
 bool is_phrase(const Lexicon& lexicon, const std::vector<Piece>& pieces) {
-  constexpr ClassMask kNames = mask_of(WordClass::noun, WordClass::adjective, WordClass::plural,
-                                       WordClass::plural_only, WordClass::infinitive) |
-                               kNounClasses;
+  constexpr ClassMask kNominal = mask_of(WordClass::noun, WordClass::adjective, WordClass::plural,
+                                         WordClass::plural_only, WordClass::infinitive) |
+                                 kNounClasses;
   for (std::size_t i = 0; i < pieces.size(); ++i) {
     if (pieces[i].is_link) continue;
     const ClassMask classes = lexicon.classes(pieces[i].letters);
-    if (classes != 0 && (classes & kNames) == 0) return true;
+    if (classes != 0 && (classes & kNominal) == 0) return true;
     if (i + 1 < pieces.size() && !pieces[i + 1].is_link &&
         is_adjective_beside_noun(classes, lexicon.classes(pieces[i + 1].letters)))
       return true;
