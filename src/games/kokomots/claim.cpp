@@ -150,8 +150,8 @@ bool is_packet_free(const Position& pos, int packet) {
                               [packet](const OpenWord& word) { return word.packet == packet; });
 }
 
-Spans possible_spans(std::string_view text) {
-  Spans spans = {whole_of(text)};
+PossibleSpans possible_spans(std::string_view text) {
+  PossibleSpans spans = {whole_of(text)};
   if (text.find_first_of(" -'") == text.npos) return spans;
   if (const auto article = static_cast<std::uint8_t>(article_letters(text)); article > 0)
     spans.push_back({article, static_cast<std::uint8_t>(spans[0].size - article)});
@@ -175,16 +175,17 @@ Result<Use> find_use(const Position& pos, Seat seat, const Move& move) {
     const std::string letters = letters_of(view_of(move.text));
     // Without a dictionary: a phrase with a link counts by one word, any other whole; where
     // no word of it will do it may be a name, which counts whole (RIO DE JANEIRO).
-    const Spans all = possible_spans(view_of(move.text));
+    const PossibleSpans all = possible_spans(view_of(move.text));
     const Spans words = parts_of(view_of(move.text), false);
     const auto joints = static_cast<std::size_t>(std::ranges::count(move.text, ' '));
     const bool has_link = joints + 1 > words.size() && !words.empty();
-    const auto best_in = [&](const Spans& spans) {
+    const auto best_in = [&](std::span<const Span> spans) {
       return best_use(pos, seat, use.column, use.with_fifth, move.packet, letters, spans,
                       Saying::announced, &move);
     };
-    std::optional<Use> best = best_in(has_link ? words : all);
-    if (!best && has_link) best = best_in(all);
+    std::optional<Use> best;
+    if (has_link) best = best_in(words);
+    if (!best) best = best_in(all);
     if (best) return *best;
     // With cards that are wanted, what is wrong with them tells more.
     if (names_none) return refuse_unused(pos, seat, use, move, letters);
@@ -202,8 +203,8 @@ Result<Use> find_use(const Position& pos, Seat seat, const Move& move) {
 }
 
 std::optional<Use> best_use(const Position& pos, Seat seat, std::size_t column, bool with_fifth,
-                            int packet, std::string_view letters, const Spans& spans, Saying saying,
-                            const Move* wanted) {
+                            int packet, std::string_view letters, std::span<const Span> spans,
+                            Saying saying, const Move* wanted) {
   std::optional<Use> best;
   int best_points = 0;
   const Use place{
@@ -224,7 +225,7 @@ std::optional<Use> best_use(const Position& pos, Seat seat, std::size_t column, 
 Result<void> check_letters(const Position& pos, const Use& use, const Text& text) {
   const auto kinds = kinds_of(pos, use);
   const std::string letters = letters_of(view_of(text));
-  Spans spans = possible_spans(view_of(text));
+  PossibleSpans spans = possible_spans(view_of(text));
   // A word that looks like a link may be none: the DÉ of DÉ À COUDRE.
   constexpr std::uint64_t kNoLinks = ~std::uint64_t{0};
   for (const Span part : parts_of(view_of(text), true, kNoLinks)) spans.push_back(part);

@@ -15,7 +15,9 @@
 namespace tablee::kokomots {
 
 // Where the letters may be as far as no dictionary is asked: the whole, or any one word.
-Spans possible_spans(std::string_view text);
+// The whole, without its article, and its parts read in three ways.
+using PossibleSpans = FixedList<Span, 2 + 3 * kMostParts>;
+PossibleSpans possible_spans(std::string_view text);
 
 // The column and the themes of a claim, without cards, or why not: a theme that is gone, a
 // locked column.
@@ -60,7 +62,7 @@ bool has_cards(const Position& pos, const Use& use, const Move& move);
 // The use that brings most: without a card that is to be spelt, or with one; with the cards
 // that are `wanted`. Nothing when no cards fit the word.
 std::optional<Use> best_use(const Position& pos, Seat seat, std::size_t column, bool with_fifth,
-                            int packet, std::string_view letters, const Spans& spans,
+                            int packet, std::string_view letters, std::span<const Span> spans,
                             Saying saying = Saying::announced, const Move* wanted = nullptr);
 // Why these cards cannot be taken with this word. The second: said, open or barred.
 Result<void> check_letters(const Position& pos, const Use& use, const Text& text);

@@ -146,7 +146,7 @@ bool fits(std::string_view letters, std::span<const Kind> cards) {
   return true;
 }
 
-std::optional<Span> fitting(std::string_view letters, const Spans& spans,
+std::optional<Span> fitting(std::string_view letters, std::span<const Span> spans,
                             std::span<const Kind> cards) {
   for (const Span span : spans)
     if (fits(letters.substr(span.begin, span.size), cards)) return span;

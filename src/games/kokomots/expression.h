@@ -21,7 +21,9 @@ struct Span {
 
   bool operator==(const Span&) const = default;
 };
-using Spans = FixedList<Span, 12>;
+// At every second place at most a part begins.
+inline constexpr std::size_t kMostParts = kMostLetters / 2;
+using Spans = FixedList<Span, kMostParts>;
 
 // What somebody typed or printed, in capitals: "L'étoile de mer" is L'ETOILE DE MER.
 // Nothing when it is no word, or too long.
@@ -47,7 +49,7 @@ Span whole_of(std::string_view text);
 // Each card finds a letter of its own in these letters, where it asks for it.
 bool fits(std::string_view letters, std::span<const Kind> cards);
 // The same in one of these spans; nothing when in none.
-std::optional<Span> fitting(std::string_view letters, const Spans& spans,
+std::optional<Span> fitting(std::string_view letters, std::span<const Span> spans,
                             std::span<const Kind> cards);
 // One card at most of première, of deuxième, of dernière.
 bool are_compatible(std::span<const Kind> cards);
