@@ -15,6 +15,18 @@ bool ends_with_one(std::string_view text, const std::array<std::string_view, N>&
                              [&](std::string_view ending) { return text.ends_with(ending); });
 }
 
+// Whether a form in "isse" is its present (que je finisse) and no tense of books (que j'offrisse).
+bool has_present_in_isse(std::string_view infinitive) {
+  static constexpr std::array<std::string_view, 5> kHave = {"répartir", "impartir", "assortir",
+                                                            "asservir", "pouvoir"};
+  static constexpr std::array<std::string_view, 17> kHaveNot = {
+      "oir",      "ouvrir",  "offrir",  "ouffrir",  "dormir", "servir",
+      "cueillir", "saillir", "faillir", "bouillir", "fuir",   "partir",
+      "sortir",   "mentir",  "sentir",  "pentir",   "quérir"};
+  if (ends_with_one(infinitive, kHave)) return true;
+  return infinitive.ends_with("ir") && !ends_with_one(infinitive, kHaveNot);
+}
+
 }  // namespace
 
 bool is_bookish(std::string_view written, std::string_view infinitive) {
@@ -35,7 +47,7 @@ bool is_bookish(std::string_view written, std::string_view infinitive) {
   }
   if (written.ends_with("aît") || written.ends_with("oît")) return false;  // il paraît
   if (ends_with_one(written, kOthers)) return true;
-  return !infinitive.ends_with("ir") && ends_with_one(written, kLikeFinir);  // que je prisse
+  return !has_present_in_isse(infinitive) && ends_with_one(written, kLikeFinir);  // que je prisse
 }
 
 EverydayWords::EverydayWords(const std::vector<std::string>& listed,

@@ -104,7 +104,19 @@ TEST(ThemeAnswer, leaves_loose_associations_to_the_judge) {
       {"AU SUPERMARCHÉ", "machine à laver"},
       {"BIJOU OU ACCESSOIRE", "cordon"},
       {"DESSERT", "grenade"},
-      {"DESSERT", "groseille"}};
+      {"DESSERT", "groseille"},
+      {"COULEUR", "flashy"},
+      {"DANS LA SALLE DE BAINS", "œil"},
+      {"PARTIE DU CORPS", "mucus"},
+      {"FROID", "crème"},
+      {"FROID", "pierre"},
+      {"SCIENCES", "clavier"},
+      {"DANS LA CUISINE", "fusil"},
+      {"INSTRUMENT DE MUSIQUE", "serpent"},
+      {"MÉTIER", "coq"},
+      {"MEUBLE", "poudreuse"},
+      {"OUTIL", "sauterelle"},
+      {"VÊTEMENT", "basque"}};
   for (const auto& [theme, word] : kLoose)
     EXPECT_EQ(fit_of(theme, word), ThemeFit::for_the_judge) << theme << ": " << word;
 }

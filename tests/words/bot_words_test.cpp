@@ -42,11 +42,13 @@ void expect_unsaid(std::string_view letters) {
 
 TEST(BotWords, never_hold_what_was_heard_in_their_games) {
   for (const char* letters :
-       {"SS",         "ZYKLON",        "KAPO",    "MOUKERE",     "FATMA",   "PQ",
-        "PROUT",      "FESSE",         "MORPION", "ADOLFHITLER", "HITLER",  "MAINDEFATMA",
-        "PETDENONNE", "ANEJACULATION", "JUTAIT",  "OVULER",      "OPIACER", "GIAOUR",
-        "BEKE",       "KNOUT",         "LACRYMO", "ASEXUEES",    "MEC",     "WC",
-        "ESCLAVE"})
+       {"SS",         "ZYKLON",        "KAPO",    "MOUKERE",     "FATMA",       "PQ",
+        "PROUT",      "FESSE",         "MORPION", "ADOLFHITLER", "HITLER",      "MAINDEFATMA",
+        "PETDENONNE", "ANEJACULATION", "JUTAIT",  "OVULER",      "OPIACER",     "GIAOUR",
+        "BEKE",       "KNOUT",         "LACRYMO", "ASEXUEES",    "MEC",         "WC",
+        "ESCLAVE",    "IMBITABLE",     "FAF",     "KANAKES",     "BUSHMEN",     "LECHEUSES",
+        "OVULAIRE",   "LUFTWAFFE",     "STASI",   "GTEP",        "DOMPERIGNON", "STRIPTEASEUSE",
+        "PROSTITUEE"})
     expect_unsaid(letters);
 }
 

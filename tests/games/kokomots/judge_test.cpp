@@ -91,6 +91,7 @@ TEST(KokomotsJudge, the_others_vote_and_may_overrule) {
   play(pos, 2, "conteste ville pluriel", 2000);
   EXPECT_EQ(pos.open[0].state, State::contested);
   EXPECT_EQ(clocks(pos), "1@6000 250@51000") << "from the objection on";
+  EXPECT_EQ(key_of(pos, 0, "mot outil E + N = enclume"), "kokomots.card_locked") << "until its end";
   EXPECT_EQ(active(pos), "013");
   EXPECT_EQ(key_of(pos, 2, "accepte ville"), "kokomots.not_the_judge");
   play(pos, 1, "accepte ville", 3000);

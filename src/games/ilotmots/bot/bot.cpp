@@ -40,6 +40,7 @@ IlotmotsBot::IlotmotsBot(const Knowledge<Ilotmots>& knowledge, const Skill& skil
             knowledge.rules().lexicon() != nullptr),
       words_(acts_ ? vocabulary_of(*knowledge.rules().lexicon(), kWordPolicy, skill.vocabulary, 2)
                    : kWordPolicy),
+      vocabulary_(skill.vocabulary),
       by_points_(kKept),
       by_value_(kKept) {
   words_.max_length = std::min(words_.max_length, skill.longest);
@@ -102,10 +103,13 @@ void IlotmotsBot::end_search() {
   if (by_points_.empty() || pos_.bag.empty() || skill_.ilets)
     if (const auto dump = best_dump(knowledge_.rules(), pos_, pos_.mover))
       meet(dump->points, dump->laid);
-  // Who would pass thinks of more words than usual: two passes end the game (I47).
-  if (!by_points_.empty() || thinks_wider_ || skill_.vocabulary >= kFullVocabulary) return;
-  thinks_wider_ = true;
-  words_ = vocabulary_of(*knowledge_.rules().lexicon(), kWordPolicy, kFullVocabulary - 1, 2);
+  // Who would pass thinks of every everyday word; and of every word, however rare, whose pass
+  // would end the game over a full bag (I47).
+  const bool ends_early = pos_.passes > 0 && !pos_.bag.empty();
+  const int widest = ends_early ? kFullVocabulary : kFullVocabulary - 1;
+  if (!by_points_.empty() || vocabulary_ >= widest) return;
+  vocabulary_ = vocabulary_ < kFullVocabulary - 1 ? kFullVocabulary - 1 : kFullVocabulary;
+  words_ = vocabulary_of(*knowledge_.rules().lexicon(), kWordPolicy, vocabulary_, 2);
   begin_words();
 }
 

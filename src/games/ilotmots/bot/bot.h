@@ -8,7 +8,8 @@
 //   5  all words, all that, then the exact search until time is up: often the best turn,
 //      proved; of turns that bring about as much, the one that keeps the better pieces
 // Asked for advice it goes by the points of the turn alone. Who would have to pass thinks of
-// every everyday word. How many pieces a game has is a matter of level and luck.
+// every everyday word, and of every word where the pass would end a game before the bag is
+// empty. How many pieces a game has is a matter of level and luck.
 // None plays an offensive word. Bots do not know the family words.
 // Thread safety: confined to one thread.
 
@@ -64,8 +65,8 @@ class IlotmotsBot {
   WordPolicy words_;
   std::size_t asked_ = 0;  // how many turns somebody wants to know; 0: it plays
   Stage stage_ = Stage::words;
-  bool thinks_wider_ = false;  // than its level does, to have something to lay
-  std::size_t layer_ = 1;      // of the beam: letters laid, and which of their turns is next
+  int vocabulary_;         // the level of its words: wider than its own where it would pass
+  std::size_t layer_ = 1;  // of the beam: letters laid, and which of their turns is next
   std::size_t turn_ = 0;
   std::unique_ptr<TurnBeam> beam_;
   std::unique_ptr<TurnSolver> solver_;

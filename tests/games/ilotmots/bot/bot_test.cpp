@@ -155,6 +155,27 @@ TEST(IlotmotsBot, says_no_rare_word_below_the_highest_level_even_to_avoid_a_pass
   }
 }
 
+// The bag is full in the first position, and the other has passed.
+TEST(IlotmotsBot, a_pass_that_would_end_the_game_early_is_worth_a_rare_word) {
+  GraphBuilder graph;
+  graph.add("KSI", mask_of(WordClass::common));
+  graph.add("OUI", mask_of(WordClass::common, WordClass::everyday));
+  const Lexicon lexicon = *Lexicon::own(write_lexicon(*graph.finish(), nullptr, ""));
+  const Ilotmots two_words(GameResources{.lexicon = &lexicon});
+  Position early = Scene().rack(0, "KSIQQWXZ").rack(1, "A");
+  early.passes = 1;
+  Position late = Scene().rack(0, "KSIQQWXZ").rack(1, "A").bag_of(0);
+  late.passes = 1;
+  for (int level = 1; level <= 4; ++level)
+    for (const Position& pos : {early, late}) {
+      IlotmotsBot bot(Knowledge<Ilotmots>(two_words, pos, pos.mover), level, Deal(1), 0);
+      while (!bot.step(1000)) {
+      }
+      const Verb expected = pos.bag.empty() ? Verb::pass : Verb::lay;
+      EXPECT_EQ(bot.plan().move.value().verb, expected) << level;
+    }
+}
+
 TEST(IlotmotsBot, a_child_is_content_with_few_points) {
   const Position pos = Scene().put("f5h=SON").rack(0, "ACEXTRSU").rack(1, "A");
   const int best = static_cast<int>(advice_of(pos, 5).lines[0].value);
