@@ -63,10 +63,14 @@ void play(Context& context, const PlayArguments& arguments) {
   }
   if (!table) return context.refuse(table.error());
   if (std::ranges::any_of(holders, [](int level) { return level > 0; })) (*game)->prepare();
-  // What bots imagine is drawn apart from what the table draws.
-  Session(context, std::move(*table), std::move(holders), arguments.no_save ? "" : save,
-          arguments.time_ms / 1000, mix64(seed))
-      .run();
+  Result<std::unique_ptr<TableCarrier>> carrier =
+      TableCarrier::open({.registry = context.registry,
+                          .table = std::move(*table),
+                          .holders = std::move(holders),
+                          .bot_seconds = arguments.time_ms / 1000,
+                          .seed = seed});
+  if (!carrier) return context.refuse(carrier.error());
+  Session(context, std::move(*carrier), arguments.no_save ? "" : save).run();
 }
 
 }  // namespace

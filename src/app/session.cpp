@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cmath>
 #include <iostream>
+#include <utility>
 
 #include "app/files.h"
 #include "app/print_result.h"
@@ -19,37 +20,28 @@ namespace tablee::app {
 
 namespace say = messages::app;
 
-namespace {
-constexpr Millis kAfterRefusal = 1000;  // before a bot that was refused thinks again
-}  // namespace
-
-Session::Session(Context& context, std::unique_ptr<Table> table, Holders holders,
-                 std::string save_path, double bot_seconds, std::uint64_t seed)
+Session::Session(Context& context, std::unique_ptr<TableCarrier> carrier, std::string save_path)
     : context_(&context),
-      table_(std::move(table)),
-      holders_(std::move(holders)),
+      carrier_(std::move(carrier)),
       save_path_(std::move(save_path)),
-      bot_seconds_(bot_seconds),
-      deal_(seed),
-      started_at_(seconds_now()),
-      started_time_(table_->now()),
-      plans_(holders_.size()) {}
+      reported_(carrier_->known_entries()) {
+  carrier_->keep = [this](const Table& table) { save(table); };
+}
 
 void Session::run() {
-  context_->say(say::welcome, {{"game", std::string(table_->info().name)}});
-  reported_ = table_->log().size();
+  context_->say(say::welcome, {{"game", std::string(table().info().name)}});
+  save(table());
   while (!left_) {
-    table_->advance(now());
+    carrier_->go_on();
     report();
-    if (table_->turn().is_over()) break;
-    if (let_bots_play()) continue;
+    if (table().turn().is_over()) break;
+    if (const Message* why = carrier_->broken()) {
+      context_->refuse({why, {}}, kTrouble);
+      return leave();
+    }
+    if (carrier_->let_bots_think()) continue;
     if (!people_to_act().empty()) prompt();
-    const Input::Got got = input_.wait(patience());
-    if (got == Input::Got::nothing) tick();
-    if (got == Input::Got::line) obey(input_.line());
-    if (got == Input::Got::closed && std::ranges::count(holders_, 0) == 0) {
-      (void)::usleep(static_cast<useconds_t>(1e6 * std::clamp(patience(), 0.001, 0.5)));
-    } else if (got == Input::Got::closed) {  // nobody can go on
+    if (listen()) {
       std::cout << '\n';
       context_->refuse({&say::closed, {}}, kTrouble);
       return leave();
@@ -57,26 +49,41 @@ void Session::run() {
   }
   if (left_) return leave();
   draw_board();
-  print_result(*context_, *table_);
+  print_result(*context_, table());
 }
 
-Millis Session::now() const {
-  if (table_->is_paused()) return table_->now();
-  return started_time_ + static_cast<Millis>((seconds_now() - started_at_) * 1000);
+bool Session::listen() {
+  switch (input_.wait(patience())) {
+    case Input::Got::nothing:
+      tick();
+      return false;
+    case Input::Got::line:
+      obey(input_.line());
+      return false;
+    case Input::Got::closed:
+      break;
+  }
+  if (person_count() > 0) return true;
+  // Bots need nobody at the keyboard, and nobody reads there any more.
+  if (std::exchange(reads_, false)) carrier_->rest(false);
+  (void)::usleep(static_cast<useconds_t>(1e6 * std::clamp(patience(), 0.001, 0.5)));
+  return false;
 }
+
+long Session::person_count() const { return std::ranges::count(carrier_->holders(), 0); }
 
 std::vector<Seat> Session::people_to_act() const {
   std::vector<Seat> people;
-  for (const Seat seat : table_->turn().seats())
-    if (holders_[seat.index] == 0) people.push_back(seat);
+  for (const Seat seat : table().turn().seats())
+    if (is_person(seat)) people.push_back(seat);
   return people;
 }
 
 std::optional<Seat> Session::person_to_ask() const {
   const std::vector<Seat> people = people_to_act();
   if (people.size() == 1) return people[0];
-  const std::optional<Seat> lead = table_->turn().lead();
-  return lead && holders_[lead->index] == 0 ? lead : std::nullopt;
+  const std::optional<Seat> lead = table().turn().lead();
+  return lead && is_person(*lead) ? lead : std::nullopt;
 }
 
 Viewer Session::viewer() const {
@@ -86,24 +93,24 @@ Viewer Session::viewer() const {
 }
 
 std::optional<Seat> Session::only_person() const {
-  if (std::ranges::count(holders_, 0) != 1) return std::nullopt;
-  return seat_at(static_cast<int>(std::ranges::find(holders_, 0) - holders_.begin()));
+  if (person_count() != 1) return std::nullopt;
+  const Holders& holders = carrier_->holders();
+  return seat_at(static_cast<int>(std::ranges::find(holders, 0) - holders.begin()));
 }
 
 void Session::report() {
-  if (reported_ == table_->log().size()) return;
+  if (reported_ == table().log().size()) return;
   if (prompted_) std::cout << '\n';  // somebody may be in the middle of a line
-  for (; reported_ < table_->log().size(); ++reported_) tell(reported_);
+  for (; reported_ < table().log().size(); ++reported_) tell(reported_);
   board_is_old_ = true;
   prompted_ = false;
-  if (!save_path_.empty()) save(save_path_);
 }
 
 void Session::tell(std::size_t i) {
   // A pause is said where it is asked for.
-  const EntryKind kind = table_->log()[i].kind;
+  const EntryKind kind = table().log()[i].kind;
   if (kind == EntryKind::pause || kind == EntryKind::resume) return;
-  if (const std::optional<Told> told = table_->told(i, viewer()))
+  if (const std::optional<Told> told = table().told(i, viewer()))
     std::cout << "  " << speak(*told, reader()) << std::endl;
 }
 
@@ -113,77 +120,60 @@ Reader Session::reader() const {
           }};
 }
 
-void Session::save(const std::string& path) {
-  if (const Result<void> saved = write_file(path, write_game(*table_)); !saved) {
+void Session::save(const Table& table) {
+  if (save_path_.empty()) return;
+  if (const Result<void> saved = write_file(save_path_, write_game(table)); !saved) {
     std::cerr << "tablee : " << saved.error().sentence(context_->language()) << std::endl;
     save_path_.clear();  // said once is enough
   }
 }
 
 void Session::draw_board() {
-  std::cout << '\n' << table_->screen(viewer(), context_->style) << std::flush;
+  std::cout << '\n' << table().screen(viewer(), context_->style) << std::flush;
   board_is_old_ = false;
 }
 
 // With several people at one screen, nobody sees what is not theirs.
 void Session::raise_curtain(Seat seat) {
-  if (std::ranges::count(holders_, 0) < 2 || curtain_for_ == seat) return;
+  if (person_count() < 2 || curtain_for_ == seat) return;
   const ScreenStyle plain;
-  if (table_->screen(Viewer::at(seat), plain) == table_->screen(Viewer::spectator(), plain)) return;
+  if (table().screen(Viewer::at(seat), plain) == table().screen(Viewer::spectator(), plain)) return;
   std::cout << "\x1b[2J\x1b[3J\x1b[H";
   context_->say(say::curtain, {{"seat", seat.index + 1}});
-  if (input_.wait(-1) == Input::Got::closed) return;
-  curtain_for_ = seat;
+  carrier_->rest(true);
+  const Input::Got got = input_.wait(-1);
+  carrier_->rest(false);
+  if (got != Input::Got::closed) curtain_for_ = seat;
 }
 
-bool Session::let_bots_play() {
-  if (table_->is_paused()) return false;
-  if (planned_for_ != table_->log().size()) {
-    planned_for_ = table_->log().size();
-    std::ranges::fill(plans_, std::nullopt);
-  }
-  for (const Seat seat : table_->turn().seats()) {
-    const int level = holders_[seat.index];
-    if (level == 0) continue;
-    std::optional<PlannedMove>& plan = plans_[seat.index];
-    if (!plan || (!plan->move && plan->at <= now())) {
-      const auto planner = table_->planner(seat, level, deal_.derive(planned_for_), now());
-      plan = think(*planner, {.seconds = bot_seconds_, .work = 0});
-    }
-    if (!plan->move || plan->at > now()) continue;
-    if (table_->play(seat, *plan->move, now())) return true;
-    // Refused, it would ask the same for ever: it takes a listed move, or waits for a change.
-    const std::vector<std::string> listed = table_->legal_moves(seat);
-    if (!listed.empty() && table_->play(seat, listed.front(), now())) return true;
-    plan = PlannedMove{.move = std::nullopt, .at = now() + kAfterRefusal};
-  }
-  return false;
+void Session::let_read() {
+  if (!table().next_deadline()) return;
+  reads_ = true;
+  carrier_->rest(true);
+  context_->say(say::time_waits);
 }
 
 double Session::patience() const {
-  std::optional<Millis> next = table_->next_deadline();
-  for (const std::optional<PlannedMove>& plan : plans_)
-    if (plan && (!next || plan->at < *next)) next = plan->at;
-  if (!next) return -1;
-  const double seconds = std::max(0.001, static_cast<double>(*next - now()) / 1000);
-  return shows_clock() ? std::min(seconds, 1.0) : seconds;
+  const std::optional<double> seconds = carrier_->patience();
+  if (!seconds) return -1;
+  return std::clamp(*seconds, 0.001, shows_clock() ? 1.0 : 3600.0);
 }
 
 bool Session::shows_clock() const {
-  return prompted_ && ::isatty(STDOUT_FILENO) != 0 && table_->next_deadline().has_value();
+  return prompted_ && ::isatty(STDOUT_FILENO) != 0 && table().next_deadline().has_value();
 }
 
 std::string Session::clock_text() const {
   const auto text_of = [this](Millis deadline) {
-    const Millis left = std::max<Millis>(0, deadline - now());
+    const Millis left = std::max<Millis>(0, deadline - carrier_->now());
     const std::string seconds = std::to_string((left + 999) / 1000);
     return std::string(seconds.size() < 3 ? 3 - seconds.size() : 0, ' ') + seconds + " s";
   };
   // The clock that fires first, and the one that fires last: a word waits for its judge
   // while the sand of the turn runs.
-  const Millis first = *table_->next_deadline();
+  const Millis first = *table().next_deadline();
   Millis last = first;
-  for (const Clock& clock : table_->turn().clocks) last = std::max(last, clock.deadline);
+  for (const Clock& clock : table().turn().clocks) last = std::max(last, clock.deadline);
   return "[" + text_of(first) + (last > first ? "," + text_of(last) : "") + "] ";
 }
 
@@ -204,6 +194,9 @@ void Session::prompt() {
   const std::optional<Seat> asked = person_to_ask();
   if (asked) {
     raise_curtain(*asked);
+    // Something came due in the very moment that the curtain moved: it is told first, for it
+    // may be somebody else's turn, and somebody else's cards.
+    if (reported_ != table().log().size()) return;
   } else {
     curtain_for_.reset();  // everybody looks at the open board
   }
@@ -223,6 +216,7 @@ void Session::prompt() {
 
 void Session::obey(const std::string& line) {
   prompted_ = false;
+  if (std::exchange(reads_, false)) carrier_->rest(false);
   std::string_view rest = line;
   const std::string_view word = take_word(rest);
   if (word.empty() || obey_command(word, trimmed(rest))) return;
@@ -234,9 +228,11 @@ bool Session::obey_command(std::string_view word, std::string_view rest) {
     return word == french || word == english;
   };
   if (is("aide", "help")) {
-    std::cout << text_of(*table_->info().help, context_->language()) << std::endl;
+    std::cout << text_of(*table().info().help, context_->language()) << std::endl;
+    let_read();
   } else if (is("regles", "rules") || word == "règles") {
-    print_rules(*context_, table_->info(), rest);
+    print_rules(*context_, table().info(), rest);
+    let_read();
   } else if (is("coups", "moves")) {
     list_moves(rest);
   } else if (is("pourquoi", "why")) {
@@ -248,15 +244,14 @@ bool Session::obey_command(std::string_view word, std::string_view rest) {
   } else if (is("quitter", "quit")) {
     left_ = true;
   } else if (is("reprendre", "undo")) {
-    const std::size_t size = table_->log().size();
-    const Seat seat = size == 0 ? Seat{} : table_->log().back().seat;
-    const bool mine =
-        size > 0 && table_->log().back().kind == EntryKind::play && holders_[seat.index] == 0;
+    const std::size_t size = table().log().size();
+    const Seat seat = size == 0 ? Seat{} : table().log().back().seat;
+    const bool mine = size > 0 && table().log().back().kind == EntryKind::play && is_person(seat);
     const Result<void> undone =
-        mine ? table_->undo(seat, now()) : tablee::refuse(messages::table::nothing_to_undo);
+        mine ? carrier_->undo(seat) : tablee::refuse(messages::table::nothing_to_undo);
     if (!undone) context_->say(*undone.error().message, undone.error().facts);
   } else if (is("sauver", "save") && !rest.empty()) {
-    const Result<void> saved = write_file(std::string(rest), write_game(*table_));
+    const Result<void> saved = write_file(std::string(rest), write_game(table()));
     saved ? context_->say(say::saved, {{"path", excerpt(rest)}})
           : context_->say(*saved.error().message, saved.error().facts);
   } else {
@@ -275,7 +270,7 @@ void Session::play(std::string_view line) {
   const std::optional<Seat> asked = person_to_ask();
   Seat seat = asked.value_or(people[0]);
   std::string_view move = line;
-  if (std::ranges::count(holders_, 0) > 1 && !(asked && is_move(*asked, line))) {
+  if (person_count() > 1 && !(asked && is_move(*asked, line))) {
     std::string_view rest = line;
     const std::optional<int> number = parse_number<int>(take_word(rest));
     const auto named =
@@ -287,7 +282,7 @@ void Session::play(std::string_view line) {
       move = rest;
     }
   }
-  const Result<Account> account = table_->play(seat, trimmed(move), now());
+  const Result<Account> account = carrier_->play(seat, trimmed(move));
   if (!account) {
     last_refusal_ = account.error();
     return context_->say(*account.error().message, account.error().facts);
@@ -298,18 +293,18 @@ void Session::play(std::string_view line) {
 
 // It has the form of a move, whether it is allowed or not: "01 a1b1" is no move of seat 1.
 bool Session::is_move(Seat seat, std::string_view line) const {
-  const Result<Account> account = table_->check(seat, trimmed(line), now());
+  const Result<Account> account = table().check(seat, trimmed(line), carrier_->now());
   return account || account.error().message != &messages::core::malformed_move;
 }
 
 // One line for each first word (a domino, a verb); `coups 32` lists only those.
 void Session::list_moves(std::string_view beginning) {
-  if (!table_->info().lists_moves) return context_->say(say::moves_not_told);
+  if (!table().info().lists_moves) return context_->say(say::moves_not_told);
   for (const Seat seat : people_to_act()) {
     std::string list;
     std::string group;
     long long count = 0;
-    for (const std::string& move : table_->legal_moves(seat)) {
+    for (const std::string& move : table().legal_moves(seat)) {
       if (!move.starts_with(beginning)) continue;
       std::string_view rest = move;
       const std::string first(take_word(rest));
@@ -330,19 +325,17 @@ void Session::explain_refusal() {
 }
 
 void Session::pause() {
-  if (const Result<void> paused = table_->pause(now()); !paused)
+  if (const Result<void> paused = carrier_->pause(); !paused)
     return context_->say(*paused.error().message, paused.error().facts);
   context_->say(say::paused);
   (void)input_.wait(-1);
-  (void)table_->resume();
-  started_time_ = table_->now();
-  started_at_ = seconds_now();
+  (void)carrier_->resume();
 }
 
 void Session::leave() {
   if (save_path_.empty()) return;
-  save(save_path_);
-  context_->say(say::resume_with, {{"game", std::string(table_->info().id)}, {"path", save_path_}});
+  save(table());
+  context_->say(say::resume_with, {{"game", std::string(table().info().id)}, {"path", save_path_}});
 }
 
 }  // namespace tablee::app

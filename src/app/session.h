@@ -1,5 +1,6 @@
 #pragma once
-// Session: one game at the terminal, with people and bots around it.
+// Session: the people at the terminal: what they type, what they are shown and asked. The
+// game's life itself, its clocks, bots and pauses, is a room's (table_carrier.h).
 // Thread safety: confined to the main thread.
 
 #include <memory>
@@ -9,38 +10,43 @@
 
 #include "app/context.h"
 #include "app/input.h"
-#include "app/run_bots.h"
-#include "app/seat_arguments.h"
+#include "app/table_carrier.h"
 
 namespace tablee::app {
 
 class Session {
  public:
-  Session(Context& context, std::unique_ptr<Table> table, Holders holders, std::string save_path,
-          double bot_seconds, std::uint64_t seed);
+  // `save_path`: the file that the game is kept in; empty: none.
+  Session(Context& context, std::unique_ptr<TableCarrier> carrier, std::string save_path);
+  Session(const Session&) = delete;
+  Session& operator=(const Session&) = delete;
 
   // Plays until the game is over, somebody quits or the input closes.
   void run();
 
  private:
-  Millis now() const;
+  const Table& table() const { return carrier_->table(); }
+  bool is_person(Seat seat) const { return carrier_->holders()[seat.index] == 0; }
+  long person_count() const;
+  // True: nobody can go on.
+  bool listen();
   std::vector<Seat> people_to_act() const;
   // The only person who may act, or whom everybody waits for; nobody in a race.
   std::optional<Seat> person_to_ask() const;
   Viewer viewer() const;
   // Nobody where several people, or bots alone, sit at this terminal.
   std::optional<Seat> only_person() const;
-  // New entries since the last call: told, saved.
+  // Tells the new entries since the last call.
   void report();
   // One entry in words.
   void tell(std::size_t i);
   Reader reader() const;
-  void save(const std::string& path);
+  void save(const Table& table);
   void draw_board();
   void raise_curtain(Seat seat);
+  // There is something to read: where a clock runs, it waits for the next line.
+  void let_read();
 
-  // Lets the bots that are ready play. True when one did.
-  bool let_bots_play();
   // Seconds until a clock or a bot wants something; negative: never.
   double patience() const;
 
@@ -59,22 +65,16 @@ class Session {
   void leave();
 
   Context* context_;
-  std::unique_ptr<Table> table_;
-  Holders holders_;
+  std::unique_ptr<TableCarrier> carrier_;
   std::string save_path_;
-  double bot_seconds_;
-  Deal deal_;
   Input input_;
 
-  double started_at_;
-  Millis started_time_;
-  std::size_t reported_ = 0;
-  std::size_t planned_for_ = static_cast<std::size_t>(-1);  // log size the plans were made for
-  std::vector<std::optional<PlannedMove>> plans_;
+  std::size_t reported_;
   std::optional<Refusal> last_refusal_;
   std::optional<Seat> curtain_for_;
   bool board_is_old_ = true;
   bool prompted_ = false;
+  bool reads_ = false;
   bool left_ = false;
 };
 

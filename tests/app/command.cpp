@@ -47,12 +47,25 @@ Ran Workshop::without_words(const std::string& arguments) const {
   return run("env TABLEE_LEXICON=/nowhere/fr.lex " TABLEE_PROGRAM, arguments, "");
 }
 
+Ran Workshop::modele_slowly(const std::string& arguments, std::string_view input, double seconds,
+                            std::string_view later) const {
+  write("stdin", input);
+  write("later", later);
+  return run_from("(cat stdin; sleep " + std::to_string(seconds) + "; cat later)", TABLEE_MODELE,
+                  arguments);
+}
+
 Ran Workshop::run(const std::string& program, const std::string& arguments,
                   std::string_view input) const {
   write("stdin", input);
-  const std::string command = "cd " + folder_.string() + " && HOME=" + folder_.string() +
-                              " XDG_STATE_HOME= timeout 120 " + program + " " + arguments +
-                              " <stdin >stdout 2>stderr";
+  return run_from("cat stdin", program, arguments);
+}
+
+Ran Workshop::run_from(const std::string& source, const std::string& program,
+                       const std::string& arguments) const {
+  const std::string command = "cd " + folder_.string() + " && " + source +
+                              " | HOME=" + folder_.string() + " XDG_STATE_HOME= timeout 120 " +
+                              program + " " + arguments + " >stdout 2>stderr";
   const int status = std::system(command.c_str());
   Ran ran;
   ran.code = WIFEXITED(status) ? WEXITSTATUS(status) : 128 + WTERMSIG(status);

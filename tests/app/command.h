@@ -28,11 +28,17 @@ class Workshop {
   // Runs `tablee ARGUMENTS` (or the program of the template game) with this input.
   Ran tablee(const std::string& arguments, std::string_view input = "") const;
   Ran modele(const std::string& arguments, std::string_view input = "") const;
+  // The program of the template game, for somebody who waits so long before the second text.
+  Ran modele_slowly(const std::string& arguments, std::string_view input, double seconds,
+                    std::string_view later) const;
   // The same where the French lexicon cannot be found.
   Ran without_words(const std::string& arguments) const;
 
  private:
   Ran run(const std::string& program, const std::string& arguments, std::string_view input) const;
+  // `source`: a command of the shell that gives the input.
+  Ran run_from(const std::string& source, const std::string& program,
+               const std::string& arguments) const;
   std::filesystem::path folder_;
 };
 

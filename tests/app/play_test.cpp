@@ -1,6 +1,7 @@
 #include <gtest/gtest.h>
 
 #include "app/command.h"
+#include "core/text.h"
 
 namespace tablee {
 namespace {
@@ -229,7 +230,7 @@ TEST(Play, a_union_ends_with_its_teams) {
   EXPECT_NE(won.find("L’équipe Joueur 2 et Joueur 4 gagne la partie"), std::string::npos) << won;
   EXPECT_NE(won.find("1. Équipe 2 (places 2, 4)"), std::string::npos) << won;
   EXPECT_NE(won.find("2. Équipe 1 (places 1, 3)"), std::string::npos) << won;
-  const std::string level = end_of("16");
+  const std::string level = end_of("32");
   EXPECT_NE(level.find("L’équipe Joueur 1 et Joueur 3 partage la victoire"), std::string::npos)
       << level;
   EXPECT_NE(level.find("1. Équipe 2 (places 2, 4)"), std::string::npos) << level;
@@ -259,6 +260,50 @@ TEST(Play, pauses_and_goes_on) {
   const Ran ran = shop.tablee("play kumata --seed 3 --no-save", "pause\n\ncoups\nquitter\n");
   EXPECT_TRUE(says(ran.out, "app.paused"));
   EXPECT_NE(ran.out.find("Coups possibles"), std::string::npos);
+}
+
+// Milliseconds between the last two moves of a game file; of one, since the beginning.
+long long last_delay(const std::string& file) {
+  long long before = 0, last = 0;
+  for (const std::string_view line : split_fields(file, '\n')) {
+    std::string_view rest = line;
+    const std::optional<long long> at = parse_number<long long>(take_word(rest));
+    if (!at || take_word(rest) != "play") continue;
+    before = last;
+    last = *at;
+  }
+  return last - before;
+}
+
+TEST(Play, no_sand_runs_while_the_device_is_handed_over) {
+  const Workshop shop;
+  const Ran ran = shop.modele_slowly("play modele --seat moi --seat moi --seed 1 --save g.partie",
+                                     "1 passe\n", 1.5, "\n2 passe\nquitter\n");
+  EXPECT_TRUE(says(ran.out, "app.curtain")) << ran.out << ran.err;
+  EXPECT_NE(ran.out.find("Manche 2"), std::string::npos) << ran.out;
+  EXPECT_LT(last_delay(shop.read("g.partie")), 500) << shop.read("g.partie");
+}
+
+TEST(Play, time_waits_for_who_reads_where_a_clock_runs) {
+  const Workshop shop;
+  const Ran ran = shop.modele_slowly("play modele --seat moi --seat moi --seed 1 --save g.partie",
+                                     "aide\n", 1.5, "1 passe\nquitter\n");
+  EXPECT_TRUE(says(ran.out, "app.time_waits")) << ran.out << ran.err;
+  EXPECT_NE(ran.out.find("Joueur 1 passe"), std::string::npos) << ran.out;
+  EXPECT_LT(last_delay(shop.read("g.partie")), 500) << shop.read("g.partie");
+  EXPECT_FALSE(
+      says(shop.tablee("play kumata --seed 3 --no-save", "aide\nquitter\n").out, "app.time_waits"))
+      << "nothing runs there";
+}
+
+TEST(Play, a_file_that_cannot_be_written_is_said_once_and_play_goes_on) {
+  const Workshop shop;
+  const Ran ran = shop.modele("play modele --seat moi --seat moi --seed 1 --save nulle/part/x",
+                              kFourRoundsOfPasses);
+  EXPECT_EQ(ran.code, 0);
+  EXPECT_TRUE(says(ran.out, "app.game_finished")) << ran.out;
+  EXPECT_EQ(ran.err.find("tablee :"), ran.err.rfind("tablee :")) << ran.err;
+  EXPECT_TRUE(says(ran.err, "app.file_unwritable")) << ran.err;
 }
 
 TEST(Play, several_people_at_one_screen_play_a_race_by_seat_number) {
