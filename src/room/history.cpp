@@ -1,43 +1,42 @@
 #include "room/history.h"
 
+#include <algorithm>
+
 namespace tablee::room {
 
-namespace {
-
-SeenEvent seen_by(const Table& table, std::size_t i, Viewer viewer,
-                  const std::shared_ptr<const Told>& by_others) {
-  SeenEvent seen{.shown = table.shown(i, viewer), .told = nullptr};
-  const std::optional<Told> told = table.told(i, viewer);
-  if (!told) return seen;
-  const bool alike = by_others != nullptr && *by_others == *told;
-  seen.told = alike ? by_others : std::make_shared<Told>(*told);
-  return seen;
+void History::join(Viewer viewer) {
+  if (std::ranges::find(listeners_, viewer, &Listener::viewer) == listeners_.end())
+    listeners_.push_back({viewer, last_});
 }
 
-}  // namespace
-
 void History::note(const Table& table) {
-  const auto length = static_cast<std::int64_t>(table.log().size());
-  for (; last_ < length; ++last_) {
-    const auto i = static_cast<std::size_t>(last_);
-    ByViewer by_viewer;
-    by_viewer.push_back(seen_by(table, i, Viewer::spectator(), nullptr));
-    for (const Seat seat : SeatSet::first(table.seats()))
-      by_viewer.push_back(seen_by(table, i, Viewer::at(seat), by_viewer[0].told));
-    events_.push_back(std::move(by_viewer));
+  std::vector<Viewer> viewers;
+  for (const Listener& listener : listeners_) viewers.push_back(listener.viewer);
+  for (std::vector<SeenEntry>& entry : table.seen(static_cast<std::size_t>(last_), viewers)) {
+    events_.push_back(std::move(entry));
     if (events_.size() > kRemembered) events_.pop_front();
+    ++last_;
   }
 }
 
 void History::skip(const Table& table) {
   events_.clear();
   last_ = static_cast<std::int64_t>(table.log().size());
+  for (Listener& listener : listeners_) listener.since = last_;
 }
 
-const SeenEvent& History::seen(std::int64_t seq, Viewer viewer) const {
+bool History::covers(std::int64_t since, Viewer viewer) const {
+  if (since == last_) return true;
+  const auto listener = std::ranges::find(listeners_, viewer, &Listener::viewer);
+  return listener != listeners_.end() && since < last_ && since >= listener->since &&
+         since >= last_ - static_cast<std::int64_t>(events_.size());
+}
+
+const SeenEntry& History::seen(std::int64_t seq, Viewer viewer) const {
   const std::int64_t first = last_ - static_cast<std::int64_t>(events_.size()) + 1;
-  const ByViewer& event = events_[static_cast<std::size_t>(seq - first)];
-  return event[viewer.is_seat() ? viewer.seat().index + 1U : 0U];
+  const auto listener = std::ranges::find(listeners_, viewer, &Listener::viewer);
+  return events_[static_cast<std::size_t>(seq - first)]
+                [static_cast<std::size_t>(listener - listeners_.begin())];
 }
 
 }  // namespace tablee::room

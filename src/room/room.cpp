@@ -33,6 +33,7 @@ People people_of(const TableRecord& record) {
 Result<void> repeat_log(RoomState& room, const std::vector<std::string>& lines) {
   Result<std::unique_ptr<Table>> table = open_table(room, room.record);
   if (!table) return std::unexpected(table.error());
+  join_history(room);
   for (std::size_t i = 0; i < lines.size(); ++i) {
     const std::optional<Entry> entry = parse_entry(lines[i]);
     if (!entry || !(*table)->repeat(*entry)) return refuse(say::unreadable_table);

@@ -6,9 +6,9 @@ namespace tablee::room {
 
 namespace {
 
-StateInfo state_of(const Table& table, const std::vector<Seat>& seats, TimeInfo time) {
-  StateInfo state{
-      .time = time, .view = table.view(viewer_of(table, seats)), .moves = {}, .acts = {}};
+StateInfo state_of(const Table& table, const std::vector<Seat>& seats, std::string view,
+                   TimeInfo time) {
+  StateInfo state{.time = time, .view = std::move(view), .moves = {}, .acts = {}};
   const SeatSet to_act = table.turn().seats();
   for (const Seat seat : seats) {
     if (!to_act.has(seat)) continue;
@@ -32,23 +32,33 @@ Viewer viewer_of(const Table& table, const std::vector<Seat>& seats) {
   return Viewer::at(seats.front());
 }
 
+void look(const Table& table, TimeInfo time, States& states) {
+  std::vector<Viewer> viewers;
+  for (const auto& [seats, state] : states) viewers.push_back(viewer_of(table, seats));
+  std::vector<std::string> views = table.views(viewers);
+  auto view = views.begin();
+  for (auto& [seats, state] : states) state = state_of(table, seats, std::move(*view++), time);
+}
+
+Frame state_frame(const Table& table, const StateInfo& state) {
+  return frame(state_message(static_cast<std::int64_t>(table.log().size()), state));
+}
+
 Frame state_frame(const Table& table, const std::vector<Seat>& seats, TimeInfo time) {
-  const auto seq = static_cast<std::int64_t>(table.log().size());
-  return frame(state_message(seq, state_of(table, seats, time)));
+  return state_frame(table, state_of(table, seats, table.view(viewer_of(table, seats)), time));
 }
 
 std::vector<Frame> frames_since(const Table& table, const History& history,
-                                const std::vector<Seat>& seats, std::int64_t before,
-                                TimeInfo time) {
-  // A game in which nothing has happened yet has no event to tell it by.
-  if (!history.covers(before) || history.last() == 0) return {state_frame(table, seats, time)};
-  // A paused table that is covered tells no more than that it is paused.
-  if (table.is_covered() && before + 1 < history.last()) return {state_frame(table, seats, time)};
+                                const std::vector<Seat>& seats, const StateInfo& state,
+                                std::int64_t before) {
   const Viewer viewer = viewer_of(table, seats);
-  const StateInfo state = state_of(table, seats, time);
+  // A game in which nothing has happened yet has no event to tell it by.
+  if (!history.covers(before, viewer) || history.last() == 0) return {state_frame(table, state)};
+  // A paused table that is covered tells no more than that it is paused.
+  if (table.is_covered() && before + 1 < history.last()) return {state_frame(table, state)};
   std::vector<Frame> frames;
   for (std::int64_t seq = before + 1; seq <= history.last(); ++seq) {
-    const SeenEvent& seen = history.seen(seq, viewer);
+    const SeenEntry& seen = history.seen(seq, viewer);
     frames.push_back(frame(event_message({.seq = seq,
                                           .entry = &table.log()[static_cast<std::size_t>(seq - 1)],
                                           .shown = seen.shown,

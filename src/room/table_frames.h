@@ -5,6 +5,7 @@
 // for the seats it holds.
 // Thread safety: pure functions of a table that is confined to its strand.
 
+#include <map>
 #include <vector>
 
 #include "room/effects.h"
@@ -17,10 +18,17 @@ namespace tablee::room {
 // seat: a spectator.
 Viewer viewer_of(const Table& table, const std::vector<Seat>& seats);
 
+// What the clients of some seats see now, by those seats.
+using States = std::map<std::vector<Seat>, StateInfo>;
+// Fills in what all of them see; what several see alike is made once.
+void look(const Table& table, TimeInfo time, States& states);
+
+Frame state_frame(const Table& table, const StateInfo& state);
 Frame state_frame(const Table& table, const std::vector<Seat>& seats, TimeInfo time);
-// The events after the first `before`; the whole state where history does not reach back,
-// and where events would tell what a pause covers.
+// The events after the first `before`, with `state` what these seats see now; the whole state
+// where history does not reach back, and where events would tell what a pause covers.
 std::vector<Frame> frames_since(const Table& table, const History& history,
-                                const std::vector<Seat>& seats, std::int64_t before, TimeInfo time);
+                                const std::vector<Seat>& seats, const StateInfo& state,
+                                std::int64_t before);
 
 }  // namespace tablee::room

@@ -1,5 +1,7 @@
 #include "room/telling.h"
 
+#include <algorithm>
+
 #include "messages/server.h"
 #include "room/awake.h"
 #include "room/lobby.h"
@@ -16,11 +18,21 @@ std::int64_t seq_of(const RoomState& room) {
   return room.table ? static_cast<std::int64_t>(room.table->log().size()) : 0;
 }
 
-std::vector<Frame> frames_for(const RoomState& room, const Client& client, std::int64_t since) {
+// What everybody sees now who will be told.
+States states_now(const RoomState& room) {
+  States states;
+  for (const Client& client : room.clients.all()) states[client.seats];
+  if (delays_spectators(room)) states[{}];
+  look(*room.table, time_of(room), states);
+  return states;
+}
+
+std::vector<Frame> frames_for(const RoomState& room, const Client& client, const StateInfo& state,
+                              std::int64_t since) {
   const bool is_late = client.is_spectator() && room.record.spectators == Spectators::delayed;
-  if (!is_late) return frames_since(*room.table, room.history, client.seats, since, time_of(room));
+  if (!is_late) return frames_since(*room.table, room.history, client.seats, state, since);
   if (delays_spectators(room)) return {};
-  return {state_frame(*room.table, {}, time_of(room))};  // the end: all that was held back
+  return {state_frame(*room.table, state)};  // the end: all that was held back
 }
 
 void greet_delayed(RoomState& room, const Client& client) {
@@ -43,22 +55,35 @@ bool delays_spectators(const RoomState& room) {
   return room.record.spectators == Spectators::delayed && room.record.state == TableState::running;
 }
 
+void join_history(RoomState& room) {
+  for (std::size_t i = 0; i < room.record.seats.size(); ++i)
+    if (room.record.seats[i].kind == SeatKind::person)
+      room.history.join(Viewer::at(seat_at(static_cast<int>(i))));
+  const bool is_watched = std::ranges::any_of(room.clients.all(), &Client::is_spectator);
+  if (is_watched || delays_spectators(room)) room.history.join(Viewer::spectator());
+}
+
 void delay_state(RoomState& room) {
   const Frame state = state_frame(*room.table, {}, time_of(room));
   room.delay.push(table_now(room), seq_of(room), {state}, state);
 }
 
 void greet(RoomState& room, const Client& client, std::optional<std::int64_t> since) {
+  join_history(room);
   if (client.is_spectator() && delays_spectators(room)) return greet_delayed(room, client);
   send(room, client.id, frame(welcome_message(client.seats, lobby_of(room), seq_of(room))));
   if (!room.table) return;
-  for (Frame& one : frames_since(*room.table, room.history, client.seats,
-                                 since.value_or(kNothingSeen), time_of(room)))
+  States states;
+  StateInfo& state = states[client.seats];
+  look(*room.table, time_of(room), states);
+  for (Frame& one :
+       frames_since(*room.table, room.history, client.seats, state, since.value_or(kNothingSeen)))
     send(room, client.id, std::move(one));
 }
 
 void tell_start(RoomState& room) {
   room.out.remarks.push_back({Remark::What::started, {}});
+  join_history(room);
   room.history.note(*room.table);
   room.time.set(0, room.now.awake);
   update_time(room);
@@ -67,29 +92,33 @@ void tell_start(RoomState& room) {
     dismiss(room, room.clients.take([](const Client& client) { return client.is_spectator(); }),
             say::no_spectators);
   if (delays_spectators(room)) delay_state(room);
+  const States states = states_now(room);
   for (const Client& client : room.clients.all())
     if (!client.is_spectator() || !delays_spectators(room))
-      send(room, client.id, state_frame(*room.table, client.seats, time_of(room)));
+      send(room, client.id, state_frame(*room.table, states.at(client.seats)));
 }
 
 void announce(RoomState& room, std::size_t before) {
+  join_history(room);
   room.history.note(*room.table);
   room.out.tally.events += static_cast<int>(room.table->log().size() - before);
   update_time(room);
   const auto since = static_cast<std::int64_t>(before);
+  const States states = states_now(room);
   std::map<std::vector<Seat>, std::vector<Frame>> made;  // clients of the same seats see the same
   for (const Client& client : room.clients.all()) {
     std::vector<Frame>& frames = made[client.seats];
-    if (frames.empty()) frames = frames_for(room, client, since);
+    if (frames.empty()) frames = frames_for(room, client, states.at(client.seats), since);
     for (const Frame& one : frames) send(room, client.id, one);
   }
   if (delays_spectators(room)) {
     // Who came while the cards were covered has seen nothing yet.
     if (room.delay.state() && room.table->log().back().kind == EntryKind::resume)
       send_to_spectators(room, room.delay.state());
+    const StateInfo& state = states.at({});
     room.delay.push(table_now(room), room.history.last(),
-                    frames_since(*room.table, room.history, {}, since, time_of(room)),
-                    state_frame(*room.table, {}, time_of(room)));
+                    frames_since(*room.table, room.history, {}, state, since),
+                    state_frame(*room.table, state));
   }
   const bool is_over = room.record.state == TableState::over;
   const bool lapsed = room.proposals.withdraw(ProposalKind::undo);

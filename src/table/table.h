@@ -9,6 +9,7 @@
 
 #include <memory>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -40,6 +41,12 @@ struct AdvisedMoves {
   std::vector<AdvisedMove> moves;  // the one it would play first
   bool proved = false;
   std::optional<double> gap;
+};
+
+// An entry as one viewer may see and read it. What is told alike to several is kept once.
+struct SeenEntry {
+  std::optional<std::string> shown;  // as Table::shown
+  std::shared_ptr<const Told> told;  // as Table::told; null: not worth a word
 };
 
 // A bot that thinks about one decision of one seat. Outlives its table safely.
@@ -103,12 +110,18 @@ class Table {
   virtual std::vector<std::string> acts(Seat seat) const = 0;
   // Everything this viewer may know, as one JSON object.
   virtual std::string view(Viewer viewer) const = 0;
+  // The same for each of these; what several see alike is written once.
+  virtual std::vector<std::string> views(std::span<const Viewer> viewers) const = 0;
   virtual std::string screen(Viewer viewer, const ScreenStyle& style) const = 0;
   // What this viewer sees of the i-th entry, or nothing for a skip.
   virtual std::optional<std::string> shown(std::size_t i, Viewer viewer) const = 0;
   // The same in words, or nothing where it is worth none. With the newest entry of a game
   // that is over, who won.
   virtual std::optional<Told> told(std::size_t i, Viewer viewer) const = 0;
+  // shown() and told() of every entry from the i-th on, for each of these viewers in their
+  // order. An entry is read once and the log walked once at most, however many look.
+  virtual std::vector<std::vector<SeenEntry>> seen(std::size_t i,
+                                                   std::span<const Viewer> viewers) const = 0;
   // A bot for this seat; nothing is thought yet. REQUIRES: 1 <= level <= kLevels.
   virtual std::unique_ptr<Planner> planner(Seat seat, int level, Deal deal, Millis at) const = 0;
   // Names the words this game is played with; nothing for a game without words.

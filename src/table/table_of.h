@@ -210,12 +210,33 @@ class TableOf final : public Table {
   }
 
   std::string view(Viewer viewer) const override {
-    JsonWriter json;
-    json.begin_object();
-    write_frame(json, viewer);
-    json.key("view").begin_object();
-    rules_->write(seen_by(viewer), json);
-    return json.end_object().end_object().take();
+    return std::move(views(std::span(&viewer, 1)).front());
+  }
+  std::vector<std::string> views(std::span<const Viewer> viewers) const override {
+    std::vector<typename G::View> looks;
+    std::vector<std::size_t> begins;  // of the body in each text
+    std::vector<std::string> texts;
+    looks.reserve(viewers.size());  // a look is large: it is not to move
+    for (const Viewer viewer : viewers) {
+      JsonWriter json;
+      json.begin_object();
+      write_frame(json, viewer);
+      json.key("view");
+      begins.push_back(json.text().size());
+      looks.push_back(seen_by(viewer));
+      const auto same =
+          static_cast<std::size_t>(std::ranges::find(looks, looks.back()) - looks.begin());
+      if (same < texts.size()) {
+        const std::string_view text = texts[same];
+        json.raw(text.substr(begins[same], text.size() - 1 - begins[same]));
+      } else {
+        json.begin_object();
+        rules_->write(looks.back(), json);
+        json.end_object();
+      }
+      texts.push_back(json.end_object().take());
+    }
+    return texts;
   }
   bool is_covered() const override { return HasCover<G> && paused_; }
 
@@ -226,7 +247,8 @@ class TableOf final : public Table {
   std::optional<std::string> shown(std::size_t i, Viewer viewer) const override {
     // What is no event of the game needs no position, which may be far to seek.
     if (std::optional<std::string> text = plain_text(log_[i])) return text;
-    const Position pos = position_before(i);
+    Walk walk(*this);
+    const Position& pos = walk.before(i);
     const std::optional<Event<G>> event = event_of(pos, log_[i]);
     return event ? rules_->shown(pos, *event, viewer) : std::nullopt;
   }
@@ -235,15 +257,19 @@ class TableOf final : public Table {
 
   std::optional<Told> told(std::size_t i, Viewer viewer) const override {
     if (std::optional<Told> plain = told_by_table(log_[i])) return plain;
-    const Position pos = position_before(i);
+    Walk walk(*this);
+    const Position& pos = walk.before(i);
     const std::optional<Event<G>> event = event_of(pos, log_[i]);
-    if (!event) return std::nullopt;
-    std::vector<Told> sentences;
-    if (std::optional<Told> told = rules_->told(pos, *event, viewer))
-      sentences.push_back(std::move(*told));
-    if (const std::optional<Outcome> result = outcome(); result && i + 1 == log_.size())
-      std::ranges::move(told_winners(*result, viewer), std::back_inserter(sentences));
-    return told_together(std::move(sentences));
+    return event ? told_of(pos, *event, ending(i), viewer) : std::nullopt;
+  }
+
+  std::vector<std::vector<SeenEntry>> seen(std::size_t i,
+                                           std::span<const Viewer> viewers) const override {
+    if (viewers.empty()) return std::vector<std::vector<SeenEntry>>(log_.size() - i);
+    std::vector<std::vector<SeenEntry>> entries;
+    Walk walk(*this);
+    for (; i < log_.size(); ++i) entries.push_back(seen_entry(i, viewers, walk));
+    return entries;
   }
 
   std::unique_ptr<Planner> planner(Seat seat, int level, Deal deal, Millis at) const override {
@@ -381,12 +407,68 @@ class TableOf final : public Table {
     return allowed.account;
   }
 
-  // The position that the i-th entry met.
-  Position position_before(std::size_t i) const {
-    if (i >= step_begin_ && i - step_begin_ < step_.size()) return step_[i - step_begin_];
-    TableOf earlier(*rules_, settings(), seating(), start_, nullptr);
-    for (std::size_t j = 0; j < i; ++j) (void)earlier.repeat(log_[j]);
-    return earlier.pos_;
+  // The positions that entries met, for who asks for them in the order of the log: those of
+  // the newest step are at hand, to others the log is repeated, once.
+  class Walk {
+   public:
+    explicit Walk(const TableOf& table) : table_(&table) {}
+
+    // Lives until the next call. REQUIRES: i is not less than before.
+    const Position& before(std::size_t i) {
+      const std::size_t begin = table_->step_begin_;
+      if (i >= begin && i - begin < table_->step_.size()) return table_->step_[i - begin];
+      if (!earlier_)
+        earlier_.reset(new TableOf(*table_->rules_, table_->settings(), table_->seating(),
+                                   table_->start_, nullptr));
+      while (earlier_->log_.size() < i && earlier_->repeat(table_->log_[earlier_->log_.size()])) {
+      }
+      return earlier_->pos_;
+    }
+
+   private:
+    const TableOf* table_;
+    std::unique_ptr<TableOf> earlier_;
+  };
+
+  std::vector<SeenEntry> seen_entry(std::size_t i, std::span<const Viewer> viewers,
+                                    Walk& walk) const {
+    const Entry& entry = log_[i];
+    if (std::optional<std::string> text = plain_text(entry))
+      return {viewers.size(), SeenEntry{std::move(text), shared(told_by_table(entry), {})}};
+    const Position& pos = walk.before(i);
+    const std::optional<Event<G>> event = event_of(pos, entry);
+    if (!event) return std::vector<SeenEntry>(viewers.size());
+    const std::optional<Outcome> end = ending(i);
+    std::vector<SeenEntry> seen;
+    seen.reserve(viewers.size());
+    for (const Viewer viewer : viewers) {
+      std::optional<std::string> text = rules_->shown(pos, *event, viewer);
+      seen.push_back({std::move(text), shared(told_of(pos, *event, end, viewer), seen)});
+    }
+    return seen;
+  }
+
+  static std::shared_ptr<const Told> shared(std::optional<Told> told,
+                                            std::span<const SeenEntry> others) {
+    if (!told) return nullptr;
+    for (const SeenEntry& other : others)
+      if (other.told != nullptr && *other.told == *told) return other.told;
+    return std::make_shared<const Told>(std::move(*told));
+  }
+
+  // How the game ended, if it did so with this entry.
+  std::optional<Outcome> ending(std::size_t i) const {
+    return i + 1 == log_.size() ? outcome() : std::nullopt;
+  }
+
+  std::optional<Told> told_of(const Position& pos, const Event<G>& event,
+                              const std::optional<Outcome>& end, Viewer viewer) const {
+    std::optional<Told> told = rules_->told(pos, event, viewer);
+    if (!end) return told;
+    std::vector<Told> sentences;
+    if (told) sentences.push_back(std::move(*told));
+    std::ranges::move(told_winners(*end, viewer), std::back_inserter(sentences));
+    return told_together(std::move(sentences));
   }
 
   // Nothing for what is no event of the game: a pause, a slip taken back.

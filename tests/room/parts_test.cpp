@@ -8,6 +8,7 @@
 #include "room/proposals.h"
 #include "room/spectator_delay.h"
 #include "room/table_time.h"
+#include "room/test_carrier.h"
 
 namespace tablee::room {
 namespace {
@@ -24,6 +25,33 @@ TEST(TableTime, moves_only_while_it_runs) {
   EXPECT_EQ(time.at(time.when(200) - 1), 199);
   time.run(false, kStart + 90'000);
   EXPECT_EQ(time.at(kStart + 500'000), 140);
+}
+
+TEST(History, is_kept_for_who_joined_and_from_then_on) {
+  const GameEntry& game = *room_registry().find("modele");
+  const auto table = *game.open(Settings(game.info->options), *plain_seating(2),
+                                std::make_unique<ChanceFrom<Deal>>(Deal(1)));
+  const Viewer zoe = Viewer::at(seat_at(0)), leo = Viewer::at(seat_at(1));
+  History history;
+  history.join(zoe);
+  table->advance(0);
+  history.note(*table);
+  const std::int64_t dealt = history.last();
+  EXPECT_TRUE(history.covers(0, zoe));
+  EXPECT_FALSE(history.covers(0, leo));
+  EXPECT_FALSE(history.covers(-1, zoe));
+  EXPECT_TRUE(history.covers(dealt, leo)) << "who has seen everything needs nothing";
+  EXPECT_FALSE(history.covers(dealt + 1, leo)) << "nobody has seen what comes";
+  history.join(leo);
+  ASSERT_TRUE(table->play(seat_at(0), "passe", 10));
+  history.note(*table);
+  EXPECT_TRUE(history.covers(dealt, leo));
+  EXPECT_FALSE(history.covers(dealt - 1, leo)) << "that was before";
+  EXPECT_FALSE(history.covers(dealt, Viewer::spectator()));
+  EXPECT_EQ(history.seen(1, zoe).shown, table->shown(0, zoe));
+  for (const Viewer viewer : {zoe, leo})
+    EXPECT_EQ(history.seen(dealt + 1, viewer).shown,
+              table->shown(static_cast<std::size_t>(dealt), viewer));
 }
 
 TEST(Proposals, need_everybody_who_is_there) {
