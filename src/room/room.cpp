@@ -210,6 +210,7 @@ void Room::run_waiting() {
 
 bool Room::turn_away(const Command& command) {
   if (const auto* ask = std::get_if<Ask>(&command)) {
+    if (std::holds_alternative<CloseRoom>(ask->what)) return false;
     reply(state_, ask->id, say::busy);
   } else if (const auto* said = std::get_if<Say>(&command)) {
     answer(state_, said->client, cid_of(said->message), Refusal{&say::busy, {}});

@@ -59,8 +59,8 @@ void join_history(RoomState& room) {
   for (std::size_t i = 0; i < room.record.seats.size(); ++i)
     if (room.record.seats[i].kind == SeatKind::person)
       room.history.join(Viewer::at(seat_at(static_cast<int>(i))));
-  const bool is_watched = std::ranges::any_of(room.clients.all(), &Client::is_spectator);
-  if (is_watched || delays_spectators(room)) room.history.join(Viewer::spectator());
+  // Whoever may watch may come back to it.
+  if (room.record.spectators != Spectators::none) room.history.join(Viewer::spectator());
 }
 
 void delay_state(RoomState& room) {

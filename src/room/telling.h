@@ -17,7 +17,7 @@ void greet(RoomState& room, const Client& client, std::optional<std::int64_t> si
 // Once the game is over there is nothing left to whisper.
 bool delays_spectators(const RoomState& room);
 // What happens from now on is kept for who may come back: people who have a seat, and
-// spectators once there are any.
+// spectators where there may be any.
 void join_history(RoomState& room);
 // Spectators who are delayed will see what is now.
 void delay_state(RoomState& room);
