@@ -2,7 +2,7 @@
 
 #include <optional>
 
-#include "games/piochamots/notation.h"
+#include "games/piochamots/card_text.h"
 #include "lexicon/folding.h"
 #include "lexicon/vocabulary.h"
 #include "messages/piochamots.h"

@@ -2,14 +2,12 @@
 
 #include "games/piochamots/dictionary_answer.h"
 #include "games/piochamots/notation.h"
-#include "games/piochamots/rules.h"
 
 namespace tablee::piochamots {
 
 namespace {
 
 constexpr std::array<std::string_view, 4> kEndNames = {"", "won", "none", "void"};
-constexpr std::array<std::string_view, 4> kClockNames = {"", "pioche", "mot", "dernier"};
 
 SeenPlayer seen_player(const Position& pos, Seat seat, Viewer viewer) {
   SeenPlayer player{.score = pos.scores[seat.index],
@@ -99,30 +97,6 @@ void write_report(JsonWriter& json, const View& view) {
   json.end_object();
 }
 
-std::string shown_move(Seat seat, const Move& move) {
-  return std::to_string(seat.index) + " " + to_text(move);
-}
-
-std::string shown_draw(const Position& pos, const Draw& draw, Viewer viewer) {
-  switch (draw.kind) {
-    case DrawKind::opening:
-      return "tirage " + std::to_string(next_in_opening(pos).index) + " " +
-             kind_text(kind_of_card(draw.card));
-    case DrawKind::card:
-      return "carte " + std::to_string(pos.drawer.index) + " " +
-             (viewer.is(pos.drawer) ? kind_text(kind_of_card(draw.card)) : "?");
-    case DrawKind::verdict:
-      break;
-  }
-  const int points = draw.accepted ? points_of(pos.claim).total() : -edition::penalty;
-  return "verdict " + std::to_string(pos.claimer.index) + (draw.accepted ? " oui " : " non ") +
-         letters_of(pos.claim) + " " + std::to_string(points);
-}
-
-std::string shown_clock(const Clock& clock) {
-  return "temps " + std::string(kClockNames[clock.id]) + " " + std::to_string(clock.seat.index);
-}
-
 }  // namespace
 
 Kinds kinds_of(CardSet cards) {
@@ -198,15 +172,6 @@ void write_view(const View& view, JsonWriter& json) {
   }
   json.key("last");
   view.report ? write_report(json, view) : void(json.null());
-}
-
-std::optional<std::string> PiochAMots::shown(const Position& pos, const Event<PiochAMots>& event,
-                                             Viewer viewer) const {
-  if (const auto* played = std::get_if<Played<Move>>(&event))
-    return shown_move(played->seat, played->move);
-  if (const auto* drawn = std::get_if<Drawn<Draw>>(&event))
-    return shown_draw(pos, drawn->draw, viewer);
-  return shown_clock(std::get<Expired>(event).clock);
 }
 
 }  // namespace tablee::piochamots
