@@ -8,9 +8,6 @@ target_compile_options(tablee_warnings INTERFACE
 if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
   # g++ 12 sees overlaps in `"x" + std::string` that are not there (GCC bug 105651).
   target_compile_options(tablee_warnings INTERFACE -Wno-restrict)
-else()
-  # std::stable_sort of libstdc++ 12 calls what clang 22 knows to be deprecated.
-  target_compile_options(tablee_warnings INTERFACE -Wno-deprecated-declarations)
 endif()
 target_include_directories(tablee_warnings INTERFACE
   ${PROJECT_SOURCE_DIR}/src ${PROJECT_BINARY_DIR}/generated)

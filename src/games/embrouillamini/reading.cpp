@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 
+#include "core/sort_stably.h"
 #include "games/embrouillamini/notation.h"
 #include "lexicon/folding.h"
 #include "messages/embrouillamini.h"
@@ -189,7 +190,7 @@ Result<Reading> check_path(const Position&, const OnTable& table, const Move& mo
 
 std::vector<Reading> find_readings(const OnTable& table, const Move& move) {
   std::vector<Reading> found = PathFinder(table, move).all();
-  std::ranges::stable_sort(found, [](const Reading& a, const Reading& b) {
+  sort_stably(found, [](const Reading& a, const Reading& b) {
     if ((a.form == Form::beginning) != (b.form == Form::beginning))
       return b.form == Form::beginning;
     return a.points > b.points;

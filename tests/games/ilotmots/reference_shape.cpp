@@ -1,4 +1,5 @@
 #include "games/ilotmots/reference_shape.h"
+#include "core/sort_stably.h"
 
 #include <algorithm>
 
@@ -202,7 +203,7 @@ std::vector<Run> runs_of(const Board& board, const Rows& laid, const std::set<Ce
       if (std::ranges::find(runs, run) == runs.end()) runs.push_back(std::move(run));
     }
   }
-  std::ranges::stable_sort(runs, [](const Run& a, const Run& b) {
+  sort_stably(runs, [](const Run& a, const Run& b) {
     return a.across == b.across ? a.cells.front() < b.cells.front() : a.across;
   });
   return runs;

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "core/sort_stably.h"
+
 namespace tablee::modele {
 
 namespace {
@@ -29,7 +31,7 @@ Advice<Move> ModeleBot::advise(std::size_t n) const {
   if (!plan_.move) return advice;
   for (const Move& move : moves_)
     advice.lines.push_back({move, move.verb == Verb::claim ? double(move.value) : 0.0});
-  std::ranges::stable_sort(advice.lines, [this](const auto& a, const auto& b) {
+  sort_stably(advice.lines, [this](const auto& a, const auto& b) {
     const bool a_is_planned = a.move == *plan_.move;
     const bool b_is_planned = b.move == *plan_.move;
     return a_is_planned != b_is_planned ? a_is_planned : a.value > b.value;

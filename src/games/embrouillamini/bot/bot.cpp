@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <ranges>
 
+#include "core/sort_stably.h"
 #include "games/embrouillamini/move_finder.h"
 #include "games/embrouillamini/reading.h"
 
@@ -64,8 +65,8 @@ void EmbrouillaminiBot::find_candidates() {
     candidates_.push_back(
         {move, reading.points, {move.cell, move.face, reading.points, word, false}});
   }
-  std::ranges::stable_sort(
-      candidates_, [](const Candidate& a, const Candidate& b) { return a.points > b.points; });
+  sort_stably(candidates_,
+              [](const Candidate& a, const Candidate& b) { return a.points > b.points; });
   // One for each card and place and word: another path to it makes no difference.
   std::vector<Candidate> kept;
   for (const Candidate& one : candidates_) {
@@ -191,7 +192,7 @@ Advice<Move> EmbrouillaminiBot::advise(std::size_t n) const {
     lines.push_back(
         {i, known.trials, known.trials > 0 ? known.mean / others : candidates_[i].points});
   }
-  std::ranges::stable_sort(lines, [&](const Line& a, const Line& b) {
+  sort_stably(lines, [&](const Line& a, const Line& b) {
     const bool a_is_planned = candidates_[a.choice].move == *planned;
     const bool b_is_planned = candidates_[b.choice].move == *planned;
     if (a_is_planned != b_is_planned) return a_is_planned;

@@ -4,6 +4,7 @@
 
 #include "core/hash.h"
 #include "core/rng.h"
+#include "core/sort_stably.h"
 #include "games/kokomots/bot/judging.h"
 #include "games/kokomots/bot/pace.h"
 #include "games/kokomots/bot/word_sets.h"
@@ -145,8 +146,7 @@ std::vector<Candidate> in_mind(const Position& pos, Seat seat, int level) {
   // Who has not found anything for long knows more than that: a game must end.
   if (words.empty() && pos.turns > kLongGame)
     if (const std::optional<Candidate> best = best_word(pos, seat, kLevels)) words.push_back(*best);
-  std::ranges::stable_sort(
-      words, [](const Candidate& a, const Candidate& b) { return a.points > b.points; });
+  sort_stably(words, [](const Candidate& a, const Candidate& b) { return a.points > b.points; });
   return words;
 }
 
@@ -198,8 +198,7 @@ Move move_of(const Position& pos, const Candidate& word) {
 // More words for who asks for advice, the best first.
 std::vector<Candidate> more_words(const Position& pos, Seat seat, int level) {
   std::vector<Candidate> words = candidates(pos, seat, level);
-  std::ranges::stable_sort(
-      words, [](const Candidate& a, const Candidate& b) { return a.points > b.points; });
+  sort_stably(words, [](const Candidate& a, const Candidate& b) { return a.points > b.points; });
   return words;
 }
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <bit>
 
+#include "core/sort_stably.h"
 #include "lexicon/folding.h"
 
 namespace tablee::kokomots {
@@ -173,7 +174,7 @@ ThemeRows::ThemeRows(Face face) {
   for (std::uint32_t number = 0; formal && number < index.entries().size(); ++number) {
     if (knows(1, index.entries()[number], face)) add(number);
   }
-  std::ranges::stable_sort(rows_, [&](const Row& a, const Row& b) {
+  sort_stably(rows_, [&](const Row& a, const Row& b) {
     const Entry& one = index.entries()[a.entry];
     const Entry& two = index.entries()[b.entry];
     const bool one_is_rare = !knows(2, one, face);

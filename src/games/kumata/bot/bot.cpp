@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "core/sort_stably.h"
 #include "games/kumata/bot/strategy.h"
 
 namespace tablee::kumata {
@@ -123,7 +124,7 @@ std::vector<KumataBot::Estimate> KumataBot::estimates() const {
       *std::ranges::find(all, move, &Estimate::move) = {move, trials, success};
     });
   const std::optional<Move> planned = plan().move;
-  std::ranges::stable_sort(all, [&](const Estimate& a, const Estimate& b) {
+  sort_stably(all, [&](const Estimate& a, const Estimate& b) {
     if ((a.move == planned) != (b.move == planned)) return a.move == planned;
     return a.trials != b.trials ? a.trials > b.trials : a.value > b.value;
   });

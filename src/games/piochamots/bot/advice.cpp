@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "core/sort_stably.h"
 #include "games/piochamots/bot/best_words.h"
 #include "lexicon/accepted_words.h"
 
@@ -38,7 +39,7 @@ Advice<Move> advise_words(const Lexicon& lexicon, const Position& pos, Seat seat
   for (const std::string& letters : known_words(lexicon, level, hand, pos.terms.minimum))
     if (const Move move = word_of(letters); move != planned)
       advice.lines.push_back({move, double(points_in(hand, move))});
-  std::ranges::stable_sort(advice.lines, [&planned](const auto& a, const auto& b) {
+  sort_stably(advice.lines, [&planned](const auto& a, const auto& b) {
     const bool a_is_planned = a.move == planned;
     return a_is_planned != (b.move == planned) ? a_is_planned : a.value > b.value;
   });
