@@ -17,7 +17,7 @@ constexpr std::int64_t kPartOfTheRest = 8;
 
 Rate times(Rate rate, int n) { return {rate.burst * n, rate.per_second * n}; }
 
-Result<void> wait_for(const Bucket& bucket, Bucket::Time now) {
+Result<void> told_to_wait(const Bucket& bucket, Bucket::Time now) {
   const std::optional<int> seconds = bucket.seconds_to_one(now);
   if (!seconds) return refuse(say::too_many_requests);
   return refuse(say::too_many_requests, {{"seconds", *seconds}});
@@ -37,7 +37,7 @@ Result<void> TableQuota::make(const std::string& address, std::size_t file_bytes
   const std::vector<Network> networks = networks_of(address);
   for (const Network& network : networks) {
     const Maker& known = maker(network, now);
-    if (!known.made.has(now)) return wait_for(known.made, now);
+    if (!known.made.has(now)) return told_to_wait(known.made, now);
     if (!known.imported.has(now, bytes)) return refuse(say::too_many_requests);
   }
   if (file_bytes > 0) {
