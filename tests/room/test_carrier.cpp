@@ -18,7 +18,10 @@ const Registry& room_registry() {
 
 StoredTable new_table(std::string_view seats, std::string_view game, std::string_view options) {
   const GameInfo& info = *room_registry().find(game)->info;
-  TableRecord record{.id = "table", .code = "KOTA", .game = std::string(game)};
+  TableRecord record;
+  record.id = "table";
+  record.code = "KOTA";
+  record.game = game;
   record.rules_version = info.rules_version;
   record.edition = info.edition;
   record.options = options;
