@@ -215,6 +215,17 @@ TEST(Damage, of_one_page_sets_its_tables_aside_and_leaves_the_others) {
   EXPECT_EQ(server.get("/readyz").status, 200);
 }
 
+}  // namespace
+}  // namespace tablee::server
+
+// What is thrown below passes through a layer that is compiled without exceptions: what was
+// made there by then is never given back. Asked by the sanitizer that looks for leaks.
+extern "C" const char* __lsan_default_suppressions();
+extern "C" const char* __lsan_default_suppressions() { return "leak:tablee::room::start\n"; }
+
+namespace tablee::server {
+namespace {
+
 // Stands for any bug: what the room calls throws.
 TEST(Bug, closes_its_table_and_no_other) {
   ServerConfig config = TestServer::test_config();
