@@ -5,14 +5,18 @@
 #include <string_view>
 
 #include "core/visible_text.h"
+#include "requests/names.h"
+#include "requests/new_table.h"
+#include "requests/table_request.h"
 #include "room/client_message.h"
-#include "server/tables/new_table.h"
+#include "server/tables/name_filter.h"
+#include "server/tables/secrets.h"
 
 namespace {
 
 using namespace tablee;
+using namespace tablee::requests;
 using namespace tablee::room;
-using namespace tablee::server;
 
 void demand(bool holds) {
   if (!holds) std::abort();
@@ -30,9 +34,11 @@ void try_frame(std::string_view text) {
 }
 
 void try_body(std::string_view text) {
+  const server::NameFilter blocked;
+  server::SodiumSecrets secrets;
   if (const Result<NewTable> table = parse_new_table(text))
     demand(!table->seats.empty() && table->seats.size() <= kMaxSeats);
-  if (const Result<TakeSeat> taken = parse_take(text, NameFilter()))
+  if (const Result<TakeSeat> taken = parse_take(text, {&blocked, &secrets}))
     demand(visible_line(taken->name, kMostNameCharacters) == taken->name);
   if (const Result<int> level = parse_number_field(text, "level", 1, kLevels))
     demand(*level >= 1 && *level <= kLevels);

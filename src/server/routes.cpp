@@ -2,17 +2,18 @@
 
 #include "core/text.h"
 #include "messages/server.h"
+#include "requests/rules_body.h"
+#include "requests/table_request.h"
 #include "server/log.h"
 #include "server/net/await_reply.h"
-#include "server/protocol/http_bodies.h"
-#include "server/protocol/rules_body.h"
-#include "server/tables/secrets.h"
+#include "server/protocol/word_report.h"
 
 namespace tablee::server {
 
 namespace {
 
 namespace say = messages::server;
+using namespace requests;  // what is read and written there is the same without a server
 using boost::asio::awaitable;
 
 constexpr std::string_view kApi = "/api/v1/";
@@ -28,10 +29,6 @@ HttpResponse plain(std::string body, int status = 200) {
 
 bool is_watched(std::string_view path) {
   return path == "/healthz" || path == "/readyz" || path == "/metrics";
-}
-
-HttpResponse empty_or_error(const Result<room::Done>& result) {
-  return result ? json_response("{}") : error_response(result.error());
 }
 
 }  // namespace
@@ -70,152 +67,48 @@ awaitable<HttpResponse> Routes::answer(HttpRequest request) {
     co_return error_response(allowed.error());
   }
   if (is_file) co_return files_.answer(request);
-  const Parts parts = split_fields(std::string_view(request.path).substr(kApi.size()), '/');
-  co_return co_await api(request, parts);
-}
-
-// games · games/{game}/{seats|rules} · tables · tables/{table}/… · codes/{code} · import ·
-// words/report
-awaitable<HttpResponse> Routes::api(const HttpRequest& request, const Parts& parts) {
-  const bool get = request.is_read();
-  const bool post = request.method == "POST";
-  if (parts.size() == 1 && parts[0] == "games")
-    co_return get ? json_response(games_) : wrong_method(kReadMethods);
-  if (parts.size() == 3 && parts[0] == "games" && parts[2] == "seats")
-    co_return post ? seat_numbers(request, parts[1]) : wrong_method("POST");
-  if (parts.size() == 3 && parts[0] == "games" && parts[2] == "rules")
-    co_return get ? rules(parts[1]) : wrong_method(kReadMethods);
-  if (parts.size() == 2 && parts[0] == "codes")
-    co_return get ? code(request, parts[1]) : wrong_method(kReadMethods);
-  if (parts.size() == 1 && (parts[0] == "tables" || parts[0] == "import")) {
-    if (!post) co_return wrong_method("POST");
-    if (parts[0] == "tables") co_return co_await create(request);
-    co_return co_await import_game(request);
-  }
-  if (parts.size() == 2 && parts[0] == "words" && parts[1] == "report")
-    co_return post ? report_word(request) : wrong_method("POST");
-  if (parts.size() >= 2 && parts[0] == "tables") co_return co_await table(request, parts);
+  const auto route = read_route(request.method, std::string_view(request.path).substr(kApi.size()));
+  if (route) co_return co_await api(request, *route);
+  if (route.error().methods != nullptr) co_return wrong_method(route.error().methods);
   co_return unknown();
 }
 
-// tables/{table} · …/seats/{n}/{take|leave|move|remove|bot|open|invite}
-// · …/{start|pause|resume|agree|refuse|host|rematch|export}
-awaitable<HttpResponse> Routes::table(const HttpRequest& request, const Parts& parts) {
-  const bool is_read = parts.size() == 2 || (parts.size() == 3 && parts[2] == "export");
-  const bool is_end = parts.size() == 2 && request.method == "DELETE";
-  if (!is_end && (is_read ? !request.is_read() : request.method != "POST"))
-    co_return wrong_method(parts.size() == 2 ? "GET, HEAD, DELETE"
-                           : is_read         ? kReadMethods
-                                             : "POST");
+awaitable<HttpResponse> Routes::api(const HttpRequest& request, const Route& route) {
+  if (std::holds_alternative<ListGames>(route)) co_return json_response(games_);
+  if (const auto* asked = std::get_if<CountSeats>(&route))
+    co_return seat_numbers(request, asked->game);
+  if (const auto* asked = std::get_if<TellRules>(&route)) co_return rules(asked->game);
+  if (const auto* asked = std::get_if<FindCode>(&route)) co_return code(request, asked->code);
+  if (std::holds_alternative<MakeTable>(route)) co_return co_await create(request);
+  if (std::holds_alternative<ImportFile>(route)) co_return co_await import_game(request);
+  if (std::holds_alternative<ReportWord>(route)) co_return report_word(request);
+  co_return co_await table(request, std::get<AtTable>(route));
+}
+
+awaitable<HttpResponse> Routes::table(const HttpRequest& request, const AtTable& address) {
   const Result<std::shared_ptr<LiveRoom>> found =
-      co_await find_room(std::string(parts[1]), request.address);
+      co_await find_room(std::string(address.table), request.address);
   if (!found) co_return error_response(found.error());
-  const std::shared_ptr<LiveRoom>& room = *found;
-  if (is_end)
-    co_return empty_or_error(co_await ask(request, room, room::EndTable{key_of(request.token)}));
-  if (parts.size() == 2) {
-    const Result<room::LobbyInfo> info = co_await ask(request, room, room::Describe{});
-    co_return info ? json_response(room::lobby_text(*info)) : error_response(info.error());
-  }
-  if (parts.size() == 3) co_return co_await act(request, room, parts[2]);
-  if (parts.size() == 5 && parts[2] == "seats") co_return co_await seat(request, room, parts);
-  co_return unknown();
-}
-
-template <class Question>
-awaitable<Result<typename Question::Answer>> Routes::ask(const HttpRequest& request,
-                                                         const std::shared_ptr<LiveRoom>& room,
-                                                         const Question& question) {
-  using Answer = typename Question::Answer;
-  co_return co_await await_reply<Answer>([&](LiveRoom::Reply<Answer> reply) {
-    room->ask(question, request.address, std::move(reply));
-  });
-}
-
-awaitable<HttpResponse> Routes::seat(const HttpRequest& request,
-                                     const std::shared_ptr<LiveRoom>& room, const Parts& parts) {
-  const std::optional<int> n = parse_number<int>(parts[3]);
-  if (!n || *n < 0 || *n >= kMaxSeats) co_return unknown();
-  Result<SeatVerb> verb = read_seat_verb(request, *n, parts[4]);
-  if (!verb) co_return error_response(verb.error());
-  const room::ChangeSeats change{std::move(verb->request)};
-  const Result<room::Done> done = co_await ask(request, room, change);
-  if (!done) co_return error_response(done.error());
-  co_return json_response(verb->answered == nullptr ? "{}"
-                                                    : secret_body(verb->answered, verb->secret));
-}
-
-Result<Routes::SeatVerb> Routes::read_seat_verb(const HttpRequest& request, int n,
-                                                std::string_view verb) const {
-  const room::Key key = key_of(request.token);
-  if (verb == "take") {
-    Result<room::TakeSeat> wanted = parse_take(request.body, *directory_->services().blocked);
-    if (!wanted) return std::unexpected(wanted.error());
-    Fresh fresh = make_secret();
-    wanted->seat = n;
-    wanted->key = key;
-    wanted->fresh = fresh.hash;
-    return SeatVerb{std::move(*wanted), "token", std::move(fresh.text)};
-  }
-  if (verb == "bot") {
-    const Result<int> level = parse_number_field(request.body, "level", 1, kLevels);
-    if (!level) return std::unexpected(level.error());
-    return SeatVerb{room::SeatBot{n, *level, key}};
-  }
-  if (verb == "leave") return SeatVerb{room::LeaveSeat{n, key}};
-  if (verb == "remove") return SeatVerb{room::RemovePerson{n, key}};
-  if (verb == "open") return SeatVerb{room::OpenSeat{n, key}};
-  if (verb == "move") {
-    Fresh fresh = make_secret();
-    return SeatVerb{room::MoveSeat{n, key, fresh.hash}, "token", std::move(fresh.text)};
-  }
-  if (verb == "invite") {
-    Fresh fresh = make_secret();
-    return SeatVerb{room::InviteToSeat{n, key, fresh.hash}, "invite", std::move(fresh.text)};
-  }
-  return refuse(say::unknown_route);
-}
-
-awaitable<HttpResponse> Routes::act(const HttpRequest& request,
-                                    const std::shared_ptr<LiveRoom>& room, std::string_view verb) {
-  const room::Key key = key_of(request.token);
-  if (verb == "start") co_return empty_or_error(co_await ask(request, room, room::StartGame{key}));
-  if (verb == "resume")
-    co_return empty_or_error(co_await ask(request, room, room::ResumeGame{key}));
-  if (verb == "export") {
-    const Result<std::string> text = co_await ask(request, room, room::ExportGame{key});
-    co_return text ? plain(*text) : error_response(text.error());
-  }
-  if (verb == "rematch") co_return co_await rematch(request, room);
-  if (verb == "pause") {
-    const Result<bool> paused = co_await ask(request, room, room::PauseGame{key});
-    if (!paused) co_return error_response(paused.error());
-    co_return *paused ? json_response("{}") : json_response(R"({"asked":true})", 202);
-  }
-  if (verb == "host") {
-    const Result<int> seat = parse_number_field(request.body, "seat", 0, kMaxSeats - 1);
-    if (!seat) co_return error_response(seat.error());
-    const room::ChangeSeats change{room::HandOver{*seat, key}};
-    co_return empty_or_error(co_await ask(request, room, change));
-  }
-  if (verb == "agree" || verb == "refuse") {
-    const Result<room::ProposalKind> what = parse_proposal(request.body);
-    if (!what) co_return error_response(what.error());
-    if (verb == "agree")
-      co_return empty_or_error(co_await ask(request, room, room::Agree{key, *what}));
-    co_return empty_or_error(co_await ask(request, room, room::Decline{key, *what}));
-  }
-  co_return unknown();
+  const Result<TableRequest> asked =
+      read_table_request(address, request.body, request.token, directory_->edge());
+  if (!asked) co_return error_response(asked.error());
+  if (address.verb == TableVerb::rematch)
+    co_return co_await rematch(request, *found, asked->tokens);
+  const Result<room::ReplyValue> value =
+      co_await await_reply<room::ReplyValue>([&](LiveRoom::AnyReply reply) {
+        (*found)->ask_any(asked->what, request.address, std::move(reply));
+      });
+  if (!value) co_return error_response(value.error());
+  Answer answer = answer_of(*asked, *value);
+  co_return answer.is_text ? plain(std::move(answer.body))
+                           : json_response(std::move(answer.body), answer.status);
 }
 
 awaitable<HttpResponse> Routes::rematch(const HttpRequest& request,
-                                        const std::shared_ptr<LiveRoom>& room) {
-  Result<std::vector<std::string>> tokens = parse_tokens(request.body);
-  if (!tokens) co_return error_response(tokens.error());
-  std::erase(*tokens, request.token);
-  tokens->insert(tokens->begin(), request.token);
+                                        const std::shared_ptr<LiveRoom>& room,
+                                        const std::vector<std::string>& tokens) {
   const Result<Created> made = co_await await_reply<Created>([&](LiveRoom::Reply<Created> reply) {
-    directory_->rematch(room, *tokens, request.address, std::move(reply));
+    directory_->rematch(room, tokens, request.address, std::move(reply));
   });
   co_return made ? json_response(created_body(*made)) : error_response(made.error());
 }

@@ -1,5 +1,5 @@
 #pragma once
-// Routes: every HTTP address of the server, on one screen (routes.cpp).
+// Routes: what this server does for every HTTP address (requests/route.cpp has them all).
 // Thread safety: safe for use by many threads.
 
 #include <atomic>
@@ -26,28 +26,13 @@ class Routes {
   static std::size_t most_body(std::string_view path);
 
  private:
-  using Parts = std::vector<std::string_view>;
-  struct SeatVerb {
-    room::SeatRequest request;
-    const char* answered = nullptr;  // the name under which a secret is answered
-    std::string secret = {};
-  };
-  Result<SeatVerb> read_seat_verb(const HttpRequest& request, int n, std::string_view verb) const;
-  boost::asio::awaitable<HttpResponse> api(const HttpRequest& request, const Parts& parts);
-  boost::asio::awaitable<HttpResponse> table(const HttpRequest& request, const Parts& parts);
-  boost::asio::awaitable<HttpResponse> seat(const HttpRequest& request,
-                                            const std::shared_ptr<LiveRoom>& room,
-                                            const Parts& parts);
-  boost::asio::awaitable<HttpResponse> act(const HttpRequest& request,
-                                           const std::shared_ptr<LiveRoom>& room,
-                                           std::string_view verb);
-  // What a room is asked for this request, and answers. A question that holds a text has to
-  // have a name: g++ 12 moves a temporary within co_await byte by byte (GCC bug 98401).
-  template <class Question>
-  static boost::asio::awaitable<Result<typename Question::Answer>> ask(
-      const HttpRequest& request, const std::shared_ptr<LiveRoom>& room, const Question& question);
+  boost::asio::awaitable<HttpResponse> api(const HttpRequest& request,
+                                           const requests::Route& route);
+  boost::asio::awaitable<HttpResponse> table(const HttpRequest& request,
+                                             const requests::AtTable& address);
   boost::asio::awaitable<HttpResponse> rematch(const HttpRequest& request,
-                                               const std::shared_ptr<LiveRoom>& room);
+                                               const std::shared_ptr<LiveRoom>& room,
+                                               const std::vector<std::string>& tokens);
   boost::asio::awaitable<Result<std::shared_ptr<LiveRoom>>> find_room(std::string table,
                                                                       std::string asker);
   boost::asio::awaitable<HttpResponse> create(const HttpRequest& request);

@@ -12,18 +12,21 @@
 #include "messages/kumata.h"
 #include "messages/modele.h"
 #include "messages/server.h"
+#include "requests/draft.h"
+#include "requests/status.h"
+#include "requests/table_request.h"
 #include "room/error_json.h"
 #include "room/server_message.h"
 #include "server/client.h"
-#include "server/protocol/error_status.h"
-#include "server/protocol/http_bodies.h"
-#include "server/tables/new_table.h"
+#include "server/tables/name_filter.h"
+#include "server/tables/secrets.h"
 #include "template_game/game.h"
 
 namespace tablee::server {
 namespace {
 
 namespace say = messages::server;
+using namespace requests;
 using namespace room;
 
 const std::set<std::string>& fixture_names() {
@@ -232,7 +235,9 @@ TEST(Protocol, reads_http_bodies_of_its_fixtures) {
   EXPECT_EQ(wanted->seats[1],
             (NewSeat{.kind = NewSeatKind::device, .name = "Léo", .chair = {.team = 1}}));
   EXPECT_EQ(wanted->seats[2].level, 3);
-  EXPECT_EQ(parse_take(fixture("http_take"), NameFilter()).value().name, "Zoé");
+  const NameFilter blocked;
+  SodiumSecrets secrets;
+  EXPECT_EQ(parse_take(fixture("http_take"), {&blocked, &secrets}).value().name, "Zoé");
   EXPECT_EQ(parse_tokens(fixture("http_rematch")).value(), std::vector<std::string>{kToken});
 }
 

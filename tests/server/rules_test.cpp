@@ -5,7 +5,7 @@
 #include <boost/json.hpp>
 
 #include "games/all.h"
-#include "server/protocol/rules_body.h"
+#include "requests/rules_body.h"
 #include "server/test_server.h"
 
 namespace tablee::server {
@@ -23,7 +23,7 @@ json::array figures_of(const json::object& rules, std::string_view id) {
 TEST(RulesOfAGame, hold_every_article_in_both_languages) {
   const Registry registry = Registry::of(AllGames{});
   for (const GameEntry& game : registry.games()) {
-    const json::object rules = json::parse(rules_body(game)).as_object();
+    const json::object rules = json::parse(requests::rules_body(game)).as_object();
     EXPECT_EQ(rules.at("game").as_string(), game.info->id);
     const json::array& articles = rules.at("articles").as_array();
     ASSERT_EQ(articles.size(), game.info->rules->articles.size());
@@ -36,7 +36,8 @@ TEST(RulesOfAGame, hold_every_article_in_both_languages) {
 
 TEST(RulesOfAGame, show_figures_with_what_the_engine_says_of_the_move_tried) {
   const Registry registry = Registry::of(AllGames{});
-  const json::object rules = json::parse(rules_body(*registry.find("kumata"))).as_object();
+  const json::object rules =
+      json::parse(requests::rules_body(*registry.find("kumata"))).as_object();
   const json::array figures = figures_of(rules, "pose");
   ASSERT_EQ(figures.size(), 2U);
   EXPECT_TRUE(figures[0].at("view").is_object());

@@ -61,7 +61,7 @@ class FailingSocketTest : public testing::Test {
   Created make_table() {
     Created made;
     NewTable wanted{.game = "modele", .options = {}, .seats = {{}, {}}, .first = {}, .name = "Zoé"};
-    for (NewSeat& seat : wanted.seats) seat.kind = NewSeatKind::device;
+    for (requests::NewSeat& seat : wanted.seats) seat.kind = requests::NewSeatKind::device;
     bool done = false;
     directory_.create(wanted, "here", [&](Result<Created> result) {
       ASSERT_TRUE(result);

@@ -1,8 +1,8 @@
 #include "server/net/http.h"
 
-#include "room/error_json.h"
-
 #include "messages/server.h"
+#include "requests/status.h"
+#include "room/error_json.h"
 
 namespace tablee::server {
 
@@ -26,7 +26,7 @@ std::string seconds_to_wait(const Refusal& refusal) {
 }  // namespace
 
 HttpResponse error_response(const Refusal& refusal) {
-  HttpResponse response = json_response(room::error_text(refusal), status_of(refusal));
+  HttpResponse response = json_response(room::error_text(refusal), requests::status_of(refusal));
   if (const std::string seconds = seconds_to_wait(refusal); !seconds.empty())
     response.headers.emplace_back("Retry-After", seconds);
   return response;

@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "core/refusal.h"
-#include "server/protocol/error_status.h"
+#include "requests/route.h"
 
 namespace tablee::server {
 
@@ -31,7 +31,7 @@ struct HttpRequest {
   bool wants_page = false;  // a browser that goes somewhere, not a program that asks
   Door door = Door::players;
 
-  bool is_read() const { return method == "GET" || method == "HEAD"; }
+  bool is_read() const { return requests::is_read(method); }
 };
 
 struct HttpResponse {
@@ -50,7 +50,7 @@ inline HttpResponse json_response(std::string body, int status = 200) {
 
 HttpResponse error_response(const Refusal& refusal);
 
-inline constexpr const char* kReadMethods = "GET, HEAD";
+using requests::kReadMethods;
 
 // 405, with the methods that this address does answer.
 HttpResponse wrong_method(const char* allowed);

@@ -1,9 +1,10 @@
 #include "server/net/socket_session.h"
 
 #include "messages/server.h"
+#include "requests/hearing.h"
+#include "requests/status.h"
 #include "room/server_message.h"
 #include "server/net/await_reply.h"
-#include "server/protocol/error_status.h"
 #include "server/unexpected_exceptions.h"
 
 namespace tablee::server {
@@ -32,13 +33,11 @@ awaitable<void> SocketSession::on_frame(std::string text) {
     co_return say_no({&say::too_many_requests, {}},
                      message ? room::cid_of(*message) : message.error().cid);
   }
-  if (!message) co_return say_no(message.error().why, message.error().cid);
-  if (auto* hello = std::get_if<room::Hello>(&*message))
+  requests::Heard heard = requests::hear(std::move(message), room_ != nullptr);
+  if (!heard.message) co_return socket_->send(room::frame(std::move(heard.answer)));
+  if (auto* hello = std::get_if<room::Hello>(&*heard.message))
     co_return co_await begin(std::move(*hello));
-  if (room_) co_return room_->handle(socket_, std::move(*message));
-  if (std::holds_alternative<room::Ping>(*message))
-    co_return socket_->send(room::frame(room::pong_message({})));
-  say_no({&say::hello_first, {}}, room::cid_of(*message));
+  room_->handle(socket_, std::move(*heard.message));
 }
 
 SocketSession::~SocketSession() {
@@ -60,13 +59,12 @@ void SocketSession::say_no(const Refusal& refusal, const std::string& cid) {
 }
 
 awaitable<void> SocketSession::begin(room::Hello hello) {
-  if (room_) co_return say_no({&say::hello_twice, {}}, {});
   const Result<std::shared_ptr<LiveRoom>> room =
       co_await await_reply<std::shared_ptr<LiveRoom>>([&](TableDirectory::FoundRoom found) {
         directory_->find(hello.table, address_, std::move(found));
       });
   // `closed` is for good; what may pass is not said that way.
-  if (!room && status_of(room.error()) == 503) co_return socket_->come_back();
+  if (!room && requests::status_of(room.error()) == 503) co_return socket_->come_back();
   if (!room) co_return socket_->finish(room::frame(room::closed_message(room.error())));
   room_ = *room;
   room_->enter(socket_, hello);

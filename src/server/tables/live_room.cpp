@@ -3,6 +3,7 @@
 #include <boost/asio/post.hpp>
 
 #include "messages/server.h"
+#include "room/answered_text.h"
 #include "room/server_message.h"
 #include "server/log.h"
 #include "server/tables/secrets.h"
@@ -16,14 +17,6 @@ namespace {
 
 room::Micros micros(Steady::time_point time) {
   return std::chrono::duration_cast<std::chrono::microseconds>(time.time_since_epoch()).count();
-}
-
-std::string text_of(const room::Answered& answer) {
-  if (const auto* seq = std::get_if<std::int64_t>(&answer.what))
-    return room::ack_message(answer.cid, *seq);
-  if (const auto* why = std::get_if<Refusal>(&answer.what))
-    return room::no_message(answer.cid, *why);
-  return room::account_message(answer.cid, std::get<Account>(answer.what));
 }
 
 }  // namespace
@@ -177,7 +170,7 @@ void LiveRoom::send(room::Out& out) {
   const std::shared_ptr<ClientSocket> socket = found->second;
   if (auto* text = std::get_if<room::Frame>(&out.what)) return socket->send(std::move(*text));
   if (const auto* answer = std::get_if<room::Answered>(&out.what))
-    return socket->send(room::frame(text_of(*answer)));
+    return socket->send(room::frame(room::answered_message(*answer)));
   if (std::holds_alternative<room::Seated>(out.what)) return socket->note_seated();
   // The last it hears from this room.
   ids_.erase(socket.get());

@@ -42,12 +42,13 @@ class LiveRoom : public std::enable_shared_from_this<LiveRoom> {
   void enter(std::shared_ptr<ClientSocket> socket, const room::Hello& hello);
   void leave(std::shared_ptr<ClientSocket> socket);
   void handle(std::shared_ptr<ClientSocket> socket, room::ClientMessage message);
+  using AnyReply = Reply<room::ReplyValue>;
   // `address`: on whose account a table is made or taken up, where that follows.
+  void ask_any(room::Request request, std::string address, AnyReply reply);
   template <class Question>
   void ask(Question question, std::string address, Reply<typename Question::Answer> reply);
 
  private:
-  using AnyReply = std::function<void(Result<room::ReplyValue>)>;
   struct Asked {
     std::string address;
     AnyReply reply;
@@ -70,7 +71,6 @@ class LiveRoom : public std::enable_shared_from_this<LiveRoom> {
   // Calls `work(now)` on the strand, with the time of this call.
   template <class Work>
   void post(Work work);
-  void ask_any(room::Request request, std::string address, AnyReply reply);
 
   // What follows happens on the strand.
   template <class Work>

@@ -8,9 +8,11 @@
 #include <string_view>
 #include <vector>
 
+#include "requests/edge.h"
+
 namespace tablee::server {
 
-class NameFilter {
+class NameFilter final : public requests::BlockedWords {
  public:
   // One word a line; what follows # is a remark. Accents and capitals do not count.
   void set(std::string_view text);
@@ -18,7 +20,7 @@ class NameFilter {
   // hides in it ("x_gros_mot_x", "gr0smot") or is spelt by words of it ("gros mot"). Where
   // it only comes about between the words of a sentence ("mer, demain", "mer de Chine") it
   // does not count.
-  bool blocks(std::string_view name) const;
+  bool blocks(std::string_view name) const override;
   std::size_t size() const;
 
  private:

@@ -73,12 +73,14 @@ room::TokenHash hash_of(std::string_view token) {
   return hash;
 }
 
-room::Key key_of(std::string_view token) { return token.empty() ? room::Key{} : hash_of(token); }
-
-Fresh make_secret() {
+requests::Fresh SodiumSecrets::make() {
   std::string text = make_token();
   const room::TokenHash hash = hash_of(text);
   return {std::move(text), hash};
+}
+
+room::TokenHash SodiumSecrets::hash_of(std::string_view token) const {
+  return server::hash_of(token);
 }
 
 int SodiumChance::pick(BagId, CardWords cards) {

@@ -6,7 +6,7 @@
 #include <string_view>
 
 #include "core/chance.h"
-#include "room/request.h"
+#include "requests/edge.h"
 
 namespace tablee::server {
 
@@ -24,15 +24,12 @@ std::uint64_t make_seed();
 bool is_table_id(std::string_view text);
 
 room::TokenHash hash_of(std::string_view token);
-// Of what somebody showed; nothing for an empty text.
-room::Key key_of(std::string_view token);
 
-// A secret to hand out. Only its hash enters a room.
-struct Fresh {
-  std::string text;
-  room::TokenHash hash;
+class SodiumSecrets final : public requests::Secrets {
+ public:
+  requests::Fresh make() override;
+  room::TokenHash hash_of(std::string_view token) const override;
 };
-Fresh make_secret();
 
 // The draws of real tables.
 class SodiumChance final : public AnyChance {

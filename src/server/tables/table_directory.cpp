@@ -4,10 +4,8 @@
 #include <ctime>
 
 #include "messages/server.h"
-#include "room/device_seats.h"
+#include "requests/table_request.h"
 #include "server/log.h"
-#include "server/tables/secrets.h"
-#include "table/game_file.h"
 
 namespace tablee::server {
 
@@ -30,7 +28,7 @@ std::int64_t milliseconds_since_boot() {
 }  // namespace
 
 struct TableDirectory::Making {
-  Draft draft;
+  requests::Draft draft;
   std::shared_ptr<Table> table;  // null: it has no log yet
   std::string maker;
   std::vector<std::string> lines;
@@ -97,7 +95,7 @@ Result<std::string> TableDirectory::look_up(std::string_view code) const {
 void TableDirectory::create(const NewTable& wanted, const std::string& address,
                             LiveRoom::Reply<Created> reply) {
   if (closing_) return reply(refuse(say::stopping));
-  Result<Draft> draft = draft_table(*services_.means.registry, wanted, *services_.blocked);
+  Result<requests::Draft> draft = requests::draft_table(*services_.means.registry, wanted, edge());
   if (!draft) return reply(std::unexpected(draft.error()));
   draft->record.id = make_table_id();
   if (const Result<void> room = check_room(); !room) return reply(std::unexpected(room.error()));
@@ -124,27 +122,18 @@ void TableDirectory::import_game(std::string text, const std::string& address,
 
 void TableDirectory::read_import(const std::string& text, const std::string& address,
                                  const LiveRoom::Reply<Created>& reply) {
-  Result<std::unique_ptr<Table>> table =
-      read_game(*services_.means.registry, text, services_.means.chance());
-  if (!table) return reply(std::unexpected(table.error()));
-  if (const Result<void> words = check_words((*table)->settings(), *services_.blocked); !words)
-    return reply(std::unexpected(words.error()));
-  if (!(*table)->turn().is_over() && room::names_devices((*table)->seating()))
-    return reply(refuse(say::file_names_devices));
-  (*table)->advance((*table)->now());  // chance may still owe an answer
-  std::vector<std::string> names =
-      names_in(text, static_cast<std::size_t>((*table)->seating().seats()));
-  for (std::string& name : names)  // a file is as strange as a stranger
-    name = tidy_name(name, *services_.blocked).value_or(std::string());
-  Draft draft = draft_of(**table, names);
+  Result<requests::Imported> imported =
+      requests::draft_import(*services_.means.registry, text, services_.means.chance(), edge());
+  if (!imported) return reply(std::unexpected(imported.error()));
+  requests::Draft draft = std::move(imported->draft);
   draft.record.id = make_table_id();
   if (draft.record.state != room::TableState::over)
     if (const Result<void> opened = quota_.open(address, draft.record.id, places_left()); !opened)
       return reply(std::unexpected(opened.error()));
-  store_new(std::move(draft), std::move(*table), address, reply);
+  store_new(std::move(draft), std::move(imported->table), address, reply);
 }
 
-void TableDirectory::store_new(Draft draft, std::shared_ptr<Table> table,
+void TableDirectory::store_new(requests::Draft draft, std::shared_ptr<Table> table,
                                const std::string& address, LiveRoom::Reply<Created> reply) {
   room::TableRecord& record = draft.record;
   if (record.state != room::TableState::over) record.code = codes_.reserve(record.id);
@@ -152,8 +141,7 @@ void TableDirectory::store_new(Draft draft, std::shared_ptr<Table> table,
   const auto making =
       std::make_shared<Making>(std::move(draft), std::move(table), address,
                                std::vector<std::string>{}, std::size_t{0}, std::move(reply));
-  if (making->table)
-    for (const Entry& entry : making->table->log()) making->lines.push_back(to_text(entry));
+  if (making->table) making->lines = requests::lines_of(*making->table);
   store_piece(making);
 }
 
@@ -357,15 +345,12 @@ void TableDirectory::rematch(const std::shared_ptr<LiveRoom>& room, std::vector<
 // `gone`: a rematch that the table knows, but that was deleted since.
 void TableDirectory::ask_rematch(std::shared_ptr<const RematchAsked> asked, std::string gone) {
   room::AskRematch question{.keys = {}, .gone = std::move(gone)};
-  for (const std::string& token : asked->tokens) question.keys.push_back(key_of(token));
+  for (const std::string& token : asked->tokens) question.keys.push_back(secrets_.key_of(token));
   asked->room->ask(std::move(question), asked->address,
                    [this, asked](const Result<room::Rematched>& made) {
                      if (!made) return asked->reply(std::unexpected(made.error()));
                      if (!made->is_new) return find_rematch(asked, made->table);
-                     Created created{.table = made->table, .code = made->code, .tokens = {}};
-                     for (std::size_t i = 0; i < made->seats.size(); ++i)
-                       created.tokens.push_back({made->seats[i], asked->tokens[i]});
-                     asked->reply(std::move(created));
+                     asked->reply(requests::rematch_of(*made, asked->tokens));
                    });
 }
 
@@ -382,11 +367,7 @@ void TableDirectory::find_rematch(std::shared_ptr<const RematchAsked> asked,
     (*room)->ask(std::move(question), {},
                  [asked, table, refused](const Result<room::SeatsFound>& found) {
                    if (!found) return refused(found.error());
-                   Created created{.table = table, .code = found->code, .tokens = {}};
-                   for (std::size_t i = 0; i < found->seats.size(); ++i)
-                     if (found->seats[i])
-                       created.tokens.push_back({*found->seats[i], asked->tokens[i]});
-                   asked->reply(std::move(created));
+                   asked->reply(requests::rematch_of(table, *found, asked->tokens));
                  });
   });
 }

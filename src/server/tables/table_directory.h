@@ -14,10 +14,11 @@
 #include <set>
 #include <string>
 
+#include "requests/draft.h"
 #include "server/tables/code_guesses.h"
 #include "server/tables/live_room.h"
-#include "server/tables/new_table.h"
 #include "server/tables/retention.h"
+#include "server/tables/secrets.h"
 #include "server/tables/server_bounds.h"
 #include "server/tables/services.h"
 #include "server/tables/sweep_plan.h"
@@ -25,6 +26,9 @@
 #include "server/tables/table_quota.h"
 
 namespace tablee::server {
+
+using requests::Created;
+using requests::NewTable;
 
 class TableDirectory final : public Directory {
  public:
@@ -59,6 +63,8 @@ class TableDirectory final : public Directory {
   void close(std::function<void()> done);
 
   const Services& services() const { return services_; }
+  // What a request needs to be read; safe for use by many threads.
+  requests::Edge edge() { return {services_.blocked, &secrets_}; }
 
   Result<room::Place> find_place(const std::string& table, const std::string& address) override;
   void release_code(const std::string& table) override;
@@ -88,7 +94,7 @@ class TableDirectory final : public Directory {
   std::shared_ptr<LiveRoom> in_memory(const std::string& table);
   void read_import(const std::string& text, const std::string& address,
                    const LiveRoom::Reply<Created>& reply);
-  void store_new(Draft draft, std::shared_ptr<Table> table, const std::string& address,
+  void store_new(requests::Draft draft, std::shared_ptr<Table> table, const std::string& address,
                  LiveRoom::Reply<Created> reply);
   void store_piece(const std::shared_ptr<Making>& making);
   void made(const Making& making);
@@ -109,6 +115,7 @@ class TableDirectory final : public Directory {
   boost::asio::any_io_executor executor_;
   Services& services_;
   const ServerBounds bounds_;
+  SodiumSecrets secrets_;
   TableCodes codes_;
   CodeGuesses guesses_;
   TableQuota quota_;

@@ -1,10 +1,10 @@
-#include "server/protocol/rules_body.h"
+#include "requests/rules_body.h"
 
 #include "room/error_json.h"
 #include "table/account_json.h"
 #include "table/rules_figure.h"
 
-namespace tablee::server {
+namespace tablee::requests {
 
 namespace {
 
@@ -53,4 +53,4 @@ std::string rules_body(const GameEntry& game) {
   return json.end_array().end_object().take();
 }
 
-}  // namespace tablee::server
+}  // namespace tablee::requests

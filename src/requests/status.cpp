@@ -1,10 +1,10 @@
-#include "server/protocol/error_status.h"
+#include "requests/status.h"
 
 #include "messages/core.h"
 #include "messages/server.h"
 #include "messages/table.h"
 
-namespace tablee::server {
+namespace tablee::requests {
 
 namespace {
 
@@ -69,4 +69,4 @@ int status_of(const Refusal& refusal) {
   return 400;
 }
 
-}  // namespace tablee::server
+}  // namespace tablee::requests

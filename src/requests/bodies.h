@@ -10,7 +10,7 @@
 #include "core/seating.h"
 #include "table/registry.h"
 
-namespace tablee::server {
+namespace tablee::requests {
 
 struct SeatToken {
   int seat = 0;
@@ -28,4 +28,4 @@ std::string secret_body(std::string_view name, const std::string& secret);
 std::string games_body(const Registry& registry);
 std::string seat_numbers_body(std::uint32_t allowed, Teams teams);
 
-}  // namespace tablee::server
+}  // namespace tablee::requests

@@ -6,9 +6,9 @@
 
 #include "table/registry.h"
 
-namespace tablee::server {
+namespace tablee::requests {
 
 // REQUIRES: the game has a text of its rules.
 std::string rules_body(const GameEntry& game);
 
-}  // namespace tablee::server
+}  // namespace tablee::requests

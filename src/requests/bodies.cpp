@@ -1,10 +1,10 @@
-#include "server/protocol/http_bodies.h"
+#include "requests/bodies.h"
 
 #include <string_view>
 
 #include "core/json_writer.h"
 
-namespace tablee::server {
+namespace tablee::requests {
 
 namespace {
 
@@ -108,4 +108,4 @@ std::string seat_numbers_body(std::uint32_t allowed, Teams teams) {
   return json.end_object().take();
 }
 
-}  // namespace tablee::server
+}  // namespace tablee::requests

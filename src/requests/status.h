@@ -4,9 +4,9 @@
 
 #include "core/refusal.h"
 
-namespace tablee::server {
+namespace tablee::requests {
 
 // 400 unless the table of keys in docs/protocol.md says otherwise.
 int status_of(const Refusal& refusal);
 
-}  // namespace tablee::server
+}  // namespace tablee::requests
