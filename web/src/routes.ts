@@ -5,6 +5,7 @@ export type Route =
   | { readonly page: 'new'; readonly game: string }
   | { readonly page: 'join'; readonly code: string }
   | { readonly page: 'table'; readonly table: string }
+  | { readonly page: 'here'; readonly table: string } // a table of this device
   | { readonly page: 'past'; readonly table: string }
   // `article`: its anchor, or ''
   | { readonly page: 'rules'; readonly game: string; readonly article: string }
@@ -26,6 +27,8 @@ export function routeOf(path: string, hash = ''): Route {
       return { page: 'join', code: cleanCode(second) }
     case 't':
       return /^[a-z0-9]{16}$/.test(second) ? { page: 'table', table: second } : { page: 'lost' }
+    case 'ici':
+      return /^[a-z0-9]{16}$/.test(second) ? { page: 'here', table: second } : { page: 'lost' }
     case 'p':
       return /^[a-z0-9]{16}$/.test(second) ? { page: 'past', table: second } : { page: 'lost' }
     default:
@@ -46,6 +49,8 @@ export function pathOf(route: Route): string {
       return `/j/${route.code}`
     case 'table':
       return `/t/${route.table}`
+    case 'here':
+      return `/ici/${route.table}`
     case 'past':
       return `/p/${route.table}`
     case 'rules':

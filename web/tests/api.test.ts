@@ -1,6 +1,7 @@
 // What the client says over HTTP: path, method, type and secret of each call.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import * as api from '../src/net/api'
+import { Api } from '../src/net/api'
+import { overHttp } from '../src/net/http'
 
 interface Sent {
   readonly path: string
@@ -10,6 +11,7 @@ interface Sent {
   readonly body: string | null
 }
 
+const api = new Api(overHttp)
 let sent: Sent[] = []
 let answer: { status: number; body: unknown }
 

@@ -1,6 +1,6 @@
-// A world without network or time, for RemoteTable.
+// A world without network or time, for WireTable.
 import type { Lobby, LobbySeat, ServerMessage, TableView } from '../src/net/protocol'
-import type { Socket, World } from '../src/table/remote_table'
+import type { Socket, World } from '../src/table/wire_table'
 
 export class FakeSocket implements Socket {
   onopen: ((event: Event) => void) | null = null

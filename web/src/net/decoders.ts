@@ -58,7 +58,7 @@ export const done = object({ asked: or(flag, false) })
 
 export const opened: Decoder<p.Opened> = object({
   table: text,
-  code: text,
+  code: or(text, ''),
   tokens: list(object({ seat: whole, token: text })),
 })
 

@@ -1,7 +1,9 @@
 // The rules that were read already: asked of the server once a visit, kept on the device
 // for when nobody answers.
 import { readText as readKept, writeText } from '../storage'
-import { ApiError, fetchRules } from './api'
+import { Api } from './api'
+import { ApiError } from './api_error'
+import { overHttp } from './http'
 import { rules, type Rules } from './rules_text'
 
 export interface ReadText {
@@ -9,6 +11,7 @@ export interface ReadText {
   readonly old: boolean // from an earlier visit: the server did not answer
 }
 
+const server = new Api(overHttp)
 const asked = new Map<string, Promise<ReadText>>()
 const keyOf = (game: string): string => `tablee.regles.${game}`
 
@@ -22,7 +25,7 @@ export function readText(game: string): Promise<ReadText> {
 }
 
 function ask(game: string): Promise<ReadText> {
-  return fetchRules(game).then(
+  return server.fetchRules(game).then(
     (answer) => {
       writeText(keyOf(game), JSON.stringify(answer))
       return { rules: answer, old: false }

@@ -1,5 +1,5 @@
 // One thing asked of the server: while it runs, and why it was refused.
-import { ApiError } from '../net/api'
+import { ApiError } from '../net/api_error'
 import type { Refusal } from '../net/protocol'
 
 export class Attempt {

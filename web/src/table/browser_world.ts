@@ -1,5 +1,5 @@
-// The browser as RemoteTable needs it.
-import type { World } from './remote_table'
+// The browser as WireTable needs it.
+import type { World } from './wire_table'
 
 export const browserWorld: World = {
   connect: () => new WebSocket(`${location.origin.replace(/^http/, 'ws')}/ws/v1`),

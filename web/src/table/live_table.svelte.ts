@@ -2,7 +2,7 @@
 // clocks, what may be done), and `shown`, the picture, paced so that several moves
 // that arrive together are seen one after the other.
 import { Pace } from './pace'
-import type { World } from './remote_table'
+import type { World } from './wire_table'
 import type { Table, TableState } from './table'
 
 // What a change of the picture brings: called once for each, in order.

@@ -1,6 +1,6 @@
 // Shows values one after the other: a value that `needsTime` after the one on
 // show waits until that one has been seen. A long queue is skipped.
-import type { World } from './remote_table'
+import type { World } from './wire_table'
 
 const SEEN_FOR = 1200 // about the time of a bot that lays a domino
 const LONGEST_QUEUE = 6

@@ -14,6 +14,22 @@ export interface OwnedTable {
   readonly opened: number // ms, to list the newest first
 }
 
+// What is known of the seats of one source's tables.
+export interface SeatBook {
+  seatsAt(table: string): readonly OwnedSeat[]
+  remember(table: string, seats: readonly OwnedSeat[], game?: string): void
+  learn(table: string, facts: SeatFacts): void
+  forgetToken(table: string, token: string): void
+  forgetTable(table: string): void
+}
+
+// What a welcome tells.
+export interface SeatFacts {
+  readonly seats: readonly number[]
+  readonly game: string
+  readonly over: boolean
+}
+
 const KEY = 'tablee.places'
 const MOST = 40
 
@@ -72,10 +88,7 @@ export function mergeSeats(
 }
 
 // What the welcome told: which seats these tokens are, which game, and whether it is over.
-export function learn(
-  table: string,
-  facts: { readonly seats: readonly number[]; readonly game: string; readonly over: boolean },
-): void {
+export function learn(table: string, facts: SeatFacts): void {
   const book = readBook()
   writeBook(
     book.map((owned) =>
@@ -118,3 +131,6 @@ export function forgetToken(table: string, token: string): void {
 export function forgetTable(table: string): void {
   writeBook(readBook().filter((owned) => owned.table !== table))
 }
+
+// Those of the server that this page came from.
+export const browserBook: SeatBook = { seatsAt, remember, learn, forgetToken, forgetTable }

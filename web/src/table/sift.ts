@@ -1,6 +1,6 @@
 // Which of several secrets still open a seat: one of them was moved or freed
 // elsewhere, and the server refuses the whole hello without saying which.
-import { RemoteTable, type World } from './remote_table'
+import { WireTable, type World } from './wire_table'
 
 export async function siftTokens(
   table: string,
@@ -13,7 +13,7 @@ export async function siftTokens(
 
 function opens(table: string, token: string, world: World): Promise<boolean> {
   return new Promise((answer) => {
-    const probe = new RemoteTable(table, [token], world)
+    const probe = new WireTable(table, [token], world)
     probe.subscribe(({ connection }) => {
       if (connection.kind !== 'online' && connection.kind !== 'closed') return
       answer(connection.kind === 'online')

@@ -1,5 +1,5 @@
-// Table: one running game as this client sees it, wherever it runs. RemoteTable
-// speaks to a server; a table in the browser itself will have the same face.
+// Table: one running game as this client sees it, wherever it runs: WireTable is one at the
+// other end of a line.
 import type { Account, Acts, EventKind, Lobby, Moves, Refusal, TableView } from '../net/protocol'
 import type { Told } from '../net/told'
 

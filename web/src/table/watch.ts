@@ -1,6 +1,6 @@
 // Whether somebody is still at the other end: after a while without a word one is asked
 // for, and without an answer the line is dead. Soon where a move waits for its answer.
-import type { World } from './remote_table'
+import type { World } from './wire_table'
 
 const ASK_AFTER = 5000
 const DEAD_AFTER = 10_000

@@ -1,14 +1,14 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { RemoteTable } from '../src/table/remote_table'
+import { WireTable } from '../src/table/wire_table'
 import { siftTokens } from '../src/table/sift'
 import { event, FakeWorld, viewAt, welcome } from './table_fakes'
 
 let world: FakeWorld
-let table: RemoteTable
+let table: WireTable
 
 beforeEach(() => {
   world = new FakeWorld()
-  table = new RemoteTable('k3v9x0q2m7c4a8zt', ['secret'], world)
+  table = new WireTable('k3v9x0q2m7c4a8zt', ['secret'], world)
 })
 
 function comeIn(): void {
@@ -32,7 +32,7 @@ function waitOf(): number {
 const framesOf = (type: string): unknown[] =>
   world.sockets.flatMap((socket) => socket.sent).filter((frame) => frame.t === type)
 
-describe('RemoteTable', () => {
+describe('WireTable', () => {
   it('says hello with its tokens and asks for the whole story', () => {
     world.socket.open()
     expect(world.socket.sent).toEqual([

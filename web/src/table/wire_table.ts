@@ -1,5 +1,5 @@
-// RemoteTable: a table on a server, over one WebSocket that is opened again
-// whenever it is lost. A move is kept until the server says it is stored or refused,
+// WireTable: a table at the other end of a line, that of a server or of the engine of this
+// page; the line is opened again whenever it is lost. A move is kept until the server says it is stored or refused,
 // and is sent again under the same key after a reconnect; a question, a reaction and
 // a move of a race are of the moment and die with the line.
 import * as say from '../messages/web'
@@ -39,7 +39,7 @@ const OFFLINE: Refusal = { key: 'web.offline', ...say.offline }
 const LEFT: Refusal = { key: 'web.table_left', ...say.table_left }
 const NEWER: Refusal = { key: 'web.newer', ...say.newer }
 
-export class RemoteTable implements Table {
+export class WireTable implements Table {
   state: TableState = emptyState
   private readonly listeners = new Set<(state: TableState) => void>()
   private readonly ears = new Set<(reaction: Reaction) => void>()
