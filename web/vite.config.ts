@@ -1,6 +1,7 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte'
 import { defineConfig } from 'vitest/config'
 import { writeMessages } from './tools/messages.mjs'
+import { projectVersion } from './tools/version.mjs'
 
 // The server of a developer: `tablee serve --port 8080` beside `npm run dev`.
 const backend = process.env['TABLEE_DEV'] ?? 'http://127.0.0.1:8080'
@@ -12,6 +13,7 @@ const machine = (name: string, zone: string) => ({
 const machines = [machine('fr-FR', 'Europe/Paris'), machine('en-US', 'America/New_York')]
 
 export default defineConfig({
+  define: { __TABLEE_VERSION__: JSON.stringify(projectVersion()) },
   plugins: [
     {
       name: 'tablee-messages',

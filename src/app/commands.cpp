@@ -10,6 +10,7 @@
 #include "app/lexicon_command.h"
 #include "app/serve.h"
 #include "app/store.h"
+#include "app/version.h"
 #include "app/word.h"
 #include "core/text.h"
 #include "messages/app.h"
@@ -63,7 +64,7 @@ int run(const Registry& registry, int argc, char** argv) {
   CommandLine app(context.text(messages::app::about), "tablee");
   std::string language = "fr";
   app.add_choice("--lang", language, {"fr", "en"}, "fr or en");
-  app.set_version(TABLEE_VERSION);
+  app.set_version(std::string(version_number()));
   app.require_subcommand();
   app.footer(
       "Exit codes: 0 done, 1 refused (the answer is no), 2 usage, 3 trouble (file, terminal).");
@@ -79,6 +80,7 @@ int run(const Registry& registry, int argc, char** argv) {
   add_word_command(app, context);
   add_anagrams_command(app, context);
   add_lexicon_command(app, context);
+  add_version_command(app, context);
   if (context.language() == Language::french) app.translate(french_help);
   const CommandLine::Parsed parsed = app.parse(argc, argv);
   if (!parsed.error.empty())

@@ -29,6 +29,8 @@ constexpr Line kLines[] = {
     {"say whether words are accepted, and why", "dire si des mots sont acceptés, et pourquoi"},
     {"list the words that letters make", "lister les mots que font des lettres"},
     {"say what the lexicon holds", "dire ce que contient le lexique"},
+    {"say which program this is, its rules and its words",
+     "dire quel est ce programme, ses règles et ses mots"},
     {"Exit codes: 0 done, 1 refused (the answer is no), 2 usage, 3 trouble (file, terminal).",
      "Codes de sortie : 0 fait, 1 refusé (la réponse est non), 2 commande mal écrite, 3 ennui "
      "(fichier, terminal)."},
