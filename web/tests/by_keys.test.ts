@@ -1,7 +1,13 @@
 // A hint names what its reader uses.
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { draft as embrouillamini } from '../src/games/embrouillamini/draft'
+import * as embrouillaminiStatus from '../src/games/embrouillamini/status'
+import type { EmbrouillaminiView } from '../src/games/embrouillamini/view'
+import * as ilotmotsStatus from '../src/games/ilotmots/status'
+import type { IlotmotsView } from '../src/games/ilotmots/view'
 import { hintOf } from '../src/games/kokomots/status'
 import type { KokomotsView } from '../src/games/kokomots/view'
+import * as kumataStatus from '../src/games/kumata/status'
 import { byKeys, noteKey, notePointer } from '../src/play/by_keys.svelte'
 import { setLanguageForTests } from './language'
 
@@ -46,4 +52,21 @@ it('the hint of Kokomots asks nobody to tap who uses keys', () => {
   expect([hint(''), hint('ROME')].join(' ')).toMatch(/^Touchez un thème.* Touchez le thème/)
   noteKey('ArrowUp', true)
   expect([hint(''), hint('ROME')].join(' ')).toMatch(/^Flèches.* Flèches/)
+})
+
+describe('asks nobody to tap who uses keys', () => {
+  const cards = { round: 1, table: [] } as unknown as EmbrouillaminiView
+  const turn = { view: cards, hand: [{ card: 'e', value: 1 }] }
+  const chosen = embrouillamini.step(embrouillamini.begin(turn, 0), { kind: 'card', slot: 0 }, turn)
+  const board = { phase: 'play', pieces: 8, bag: 12 } as IlotmotsView
+  it.each([
+    ['Ilotmots', () => ilotmotsStatus.askOf(board, false, true)],
+    ['Kumata', () => kumataStatus.askOf({ placements: {}, asides: {} }, '02', 3)],
+    ['Embrouillamini', () => embrouillaminiStatus.askOf(chosen, turn)],
+  ])('%s', (_, ask) => {
+    expect(ask()).toMatch(/touchez/i)
+    noteKey('Tab', false)
+    expect(ask()).not.toMatch(/touchez/i)
+    expect(ask()).toMatch(/Flèches|Page suivante/)
+  })
 })

@@ -48,3 +48,5 @@ export function dominoId(values: readonly [number, number]): string {
 export function dominoName(values: readonly [number, number]): string {
   return `${String(Math.max(...values))}-${String(Math.min(...values))}`
 }
+
+export const nameOfDomino = (id: string): string => dominoName([Number(id[0]), Number(id[1])])
