@@ -28,7 +28,7 @@ struct NeedPlace {  // answered by PlaceFound
   RequestId request = 0;
   bool is_next = false;  // for a rematch; else for this table, that somebody takes up again
 };
-struct ReleasePlace {  // it was not needed
+struct ReleasePlace {  // of a rematch: it was not needed
   std::string table;
 };
 struct TableLeft {};  // nobody comes back by its code, and it counts for nobody

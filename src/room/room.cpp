@@ -106,13 +106,19 @@ struct Answering {
 // A request that waited for a place is asked again, with it.
 void go_on(RoomState& room, const PlaceFound& found) {
   const auto asked = room.placeless.find(found.request);
-  if (asked == room.placeless.end()) {
-    if (found.place) room.out.notes.emplace_back(ReleasePlace{found.place->table});
+  if (asked == room.placeless.end()) {  // the room was shut meanwhile
+    if (found.place && found.place->table != room.record.id)
+      room.out.notes.emplace_back(ReleasePlace{found.place->table});
+    else
+      release_place(room);
     return;
   }
   const Request request = std::move(asked->second);
   room.placeless.erase(asked);
-  if (!found.place) return reply(room, found.request, found.place.error());
+  if (!found.place) {
+    if (std::holds_alternative<ChangeSeats>(request)) release_place(room);
+    return reply(room, found.request, found.place.error());
+  }
   if (const auto* seats = std::get_if<ChangeSeats>(&request))
     return change_seats(room, found.request, seats->what, *found.place);
   ask_rematch(room, found.request, std::get<AskRematch>(request), *found.place);

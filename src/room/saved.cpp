@@ -52,8 +52,7 @@ struct Finish {
   void operator()(const SeatsSaved& seats) const {
     const TableRecord old = room.record;
     if (stored) room.record = seats.next;
-    // Who hears that the last one left finds its code and its place free.
-    if (!has_person(room.record)) room.out.notes.emplace_back(TableLeft{});
+    release_place(room);  // who hears that the last one left finds its code free
     if (!stored) return reply(room, seats.request, say::store_trouble);
     reply(room, seats.request, Done{});
     seats_changed(room, old, seats.goodbye);

@@ -1,5 +1,7 @@
 #include "room/seating.h"
 
+#include <algorithm>
+
 #include "messages/server.h"
 #include "room/presence.h"
 #include "room/saving.h"
@@ -8,18 +10,23 @@ namespace tablee::room {
 
 namespace say = messages::server;
 
+void release_place(RoomState& room) {
+  const bool is_awaited = std::ranges::any_of(room.placeless, [](const auto& one) {
+    return std::holds_alternative<ChangeSeats>(one.second);
+  });
+  if (has_person(room.record) || is_awaited) return;
+  room.out.notes.emplace_back(TableLeft{});
+}
+
 void change_seats(RoomState& room, RequestId id, const SeatRequest& request,
                   const std::optional<Place>& place) {
-  const auto release = [&] {
-    if (place) room.out.notes.emplace_back(ReleasePlace{place->table});
-  };
   Result<SeatChange> made = change_seats(room.record, info_of(room), request);
   // A role must fit this number of players: the game says so before anything is kept.
   if (made && made->record.seating != room.record.seating)
     if (const auto trial = open_table(room, made->record); !trial)
       made = std::unexpected(trial.error());
   if (!made) {
-    release();
+    if (place) release_place(room);
     return reply(room, id, made.error());
   }
   TableRecord& next = made->record;
@@ -34,8 +41,6 @@ void change_seats(RoomState& room, RequestId id, const SeatRequest& request,
       return;
     }
     next.code = place->code;
-  } else if (place && room.record.code != place->code) {
-    release();  // somebody else was first
   }
   next.touched = room.now.wall;
   Change change;

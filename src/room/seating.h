@@ -11,6 +11,9 @@ namespace tablee::room {
 // `place`: for a table that everybody had left and somebody takes up again.
 void change_seats(RoomState& room, RequestId id, const SeatRequest& request,
                   const std::optional<Place>& place = {});
+// Nobody comes back by the code of a table where nobody sits, and it counts for nobody. It
+// has one place, however many ask for it: not as long as somebody still waits for it.
+void release_place(RoomState& room);
 // They have changed, and that is stored.
 void seats_changed(RoomState& room, const TableRecord& old, const Message* goodbye);
 

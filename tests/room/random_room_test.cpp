@@ -17,7 +17,9 @@ constexpr int kCommands = 200;
 class RandomRoom {
  public:
   explicit RandomRoom(std::uint64_t seed)
-      : rng_(seed), table_(new_table(pick(kTables))), secrets_{"zoe", "leo", "anne", "forged"} {
+      : rng_(seed),
+        table_(new_table(pick(kTables), rng_.below(4) == 0 ? "ouvert" : "modele")),
+        secrets_{"zoe", "leo", "anne", "forged"} {
     if (rng_.below(2) == 0) table_.ask(StartGame{key("zoe")});
   }
 
@@ -41,7 +43,16 @@ class RandomRoom {
   }
   std::string secret() { return secrets_[rng_.below(static_cast<std::uint32_t>(secrets_.size()))]; }
   int seat_number() { return static_cast<int>(rng_.below(5)); }
-  Key some_key() { return rng_.below(8) == 0 ? Key{} : Key{key(secret())}; }
+  const SeatRecord& some_seat() {
+    const std::vector<SeatRecord>& seats = table_.state().record.seats;
+    return seats[rng_.below(static_cast<std::uint32_t>(seats.size()))];
+  }
+  // Half of them valid, as far as anybody sits there.
+  Key some_key() {
+    if (rng_.below(2) == 0) return some_seat().secret;
+    return rng_.below(4) == 0 ? Key{} : Key{key(secret())};
+  }
+  Key some_invite() { return rng_.below(2) == 0 ? some_seat().invite : some_key(); }
   std::string fresh() {
     secrets_.push_back("s" + std::to_string(secrets_.size()));
     return secrets_.back();
@@ -73,6 +84,7 @@ class RandomRoom {
         table_.let_bots_think();
         return;
       case 9:
+        table_.has_places = rng_.below(3) != 0;
         if (rng_.below(4) == 0) {
           clients_.clear();
           table_.crash();
@@ -131,7 +143,7 @@ class RandomRoom {
         return (void)table_.ask(ChangeSeats{TakeSeat{.seat = seat,
                                                      .name = "Eve",
                                                      .key = some_key(),
-                                                     .invite = some_key(),
+                                                     .invite = some_invite(),
                                                      .role = -1,
                                                      .fresh = key(fresh())}});
       case 2:

@@ -16,6 +16,17 @@ TestCarrier running(std::string_view seats = "zoe leo", std::string_view game = 
   return table;
 }
 
+// Both at one window, always the first legal move.
+void play_to_the_end(TestCarrier& table) {
+  const ClientId both = table.enter({"zoe", "leo"});
+  for (int i = 0; table.state().record.state == TableState::running && i < 200; ++i) {
+    const Seat seat = table.state().table->turn().seats().lowest();
+    const std::string cid = "c" + std::to_string(i);
+    table.say(both, Play{cid, seat, table.state().table->legal_moves(seat).front()});
+  }
+  ASSERT_EQ(table.state().record.state, TableState::over);
+}
+
 TEST(RoomStore, hears_of_a_move_before_anybody_else_does) {
   TestCarrier table = running();
   const ClientId zoe = table.enter({"zoe"}), leo = table.enter({"leo"});
@@ -267,15 +278,60 @@ TEST(RoomSeats, of_a_table_that_everybody_left_are_taken_up_with_a_new_place) {
   EXPECT_EQ(table.refusal_of(take), "server.needs_invite") << "it ended with its host";
 }
 
+ChangeSeats take(int seat, std::string_view fresh) {
+  return {TakeSeat{
+      .seat = seat, .name = "Eve", .key = {}, .invite = {}, .role = -1, .fresh = key(fresh)}};
+}
+
+// Where nothing is hidden a table that everybody left is for whoever comes, and two may come
+// while the last one is still leaving: one place is found for both.
+class TwoComeAtOnce : public testing::Test {
+ protected:
+  // The code that the table has in the end.
+  std::string code_after(std::deque<Saved::Outcome> fates, int second_seat) {
+    TestCarrier table = running("zoe leo", "ouvert");
+    EXPECT_EQ(table.refusal_of(ChangeSeats{LeaveSeat{1, key("leo")}}), "");
+    table.fates = std::move(fates);
+    table.store_waits = true;
+    table.ask(ChangeSeats{LeaveSeat{0, key("zoe")}});
+    first_ = table.ask(take(0, "eve"));
+    second_ = table.ask(take(second_seat, "bob"));
+    table.store_waits = false;
+    table.answer_store();
+    is_first_seated_ = owner_of(table.stored().record, key("eve")).has_value();
+    is_second_seated_ = owner_of(table.stored().record, key("bob")).has_value();
+    EXPECT_EQ(table.stored().record.code, table.code_of("table"));
+    return table.code_of("table");
+  }
+
+  RequestId first_ = 0, second_ = 0;
+  bool is_first_seated_ = false, is_second_seated_ = false;
+};
+
+TEST_F(TwoComeAtOnce, and_who_is_too_late_does_not_give_the_place_of_the_other_back) {
+  for (const int seat : {0, 1}) {
+    EXPECT_NE(code_after({}, seat), "");
+    EXPECT_TRUE(is_first_seated_);
+    EXPECT_FALSE(is_second_seated_);
+  }
+}
+
+TEST_F(TwoComeAtOnce, and_what_the_store_refuses_the_first_is_still_there_for_the_second) {
+  EXPECT_NE(code_after({Saved::Outcome::stored, Saved::Outcome::not_stored}, 0), "");
+  EXPECT_FALSE(is_first_seated_);
+  EXPECT_TRUE(is_second_seated_);
+}
+
+TEST_F(TwoComeAtOnce, and_neither_is_kept_by_the_store) {
+  EXPECT_EQ(
+      code_after({Saved::Outcome::stored, Saved::Outcome::not_stored, Saved::Outcome::not_stored},
+                 0),
+      "");
+}
+
 TEST(RoomRematch, is_one_table_for_all_who_ask) {
   TestCarrier table = running();
-  const ClientId both = table.enter({"zoe", "leo"});
-  for (int i = 0; table.state().record.state == TableState::running && i < 200; ++i) {
-    const Seat seat = table.state().table->turn().seats().lowest();
-    const std::string cid = "c" + std::to_string(i);
-    table.say(both, Play{cid, seat, table.state().table->legal_moves(seat).front()});
-  }
-  ASSERT_EQ(table.state().record.state, TableState::over);
+  play_to_the_end(table);
   table.has_places = false;
   EXPECT_NE(table.refusal_of(AskRematch{.keys = {key("zoe")}}), "") << "no place is left";
   table.has_places = true;

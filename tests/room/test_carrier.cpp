@@ -11,7 +11,8 @@ namespace tablee::room {
 
 const Registry& room_registry() {
   static const Registry registry =
-      Registry::of(std::tuple_cat(modele::List{}, modele::BuggyList{}, modele::FailingList{}),
+      Registry::of(std::tuple_cat(modele::List{}, modele::BuggyList{}, modele::FailingList{},
+                                  modele::OpenList{}),
                    modele::few_words());
   return registry;
 }
@@ -54,6 +55,9 @@ void TestCarrier::open() {
   Result<std::unique_ptr<Room>> room = Room::open(means_, {.stored = stored()}, now());
   ASSERT_TRUE(room) << room.error().sentence(Language::english);
   room_ = std::move(*room);
+  codes_.clear();
+  for (const auto& [id, table] : stored_)
+    if (!table.record.code.empty()) codes_[id] = table.record.code;
 }
 
 void TestCarrier::crash() {
@@ -76,7 +80,7 @@ void TestCarrier::pump() {
   while (true) {
     if (soon_.empty() && change_ && !store_waits) soon_.emplace_back(Saved{fate()});
     if (soon_.empty() && !bots_wait) think();
-    if (soon_.empty()) return;
+    if (soon_.empty()) return check_places();
     Command next = std::move(soon_.front());
     soon_.pop_front();
     carry_out(room_->handle(std::move(next), now()));
@@ -161,14 +165,7 @@ void TestCarrier::keep(const Change& change) {
 }
 
 void TestCarrier::carry_out(Effects effects) {
-  for (const Note& note : effects.notes) {
-    const auto* need = std::get_if<NeedPlace>(&note);
-    if (need == nullptr) continue;
-    const std::string table = need->is_next ? "next" + std::to_string(++places_) : id_;
-    Result<Place> place = Place{table, "CODE"};
-    if (!has_places) place = std::unexpected(Refusal{room_registry().games()[0].info->help, {}});
-    soon_.emplace_back(PlaceFound{need->request, std::move(place)});
-  }
+  for (const Note& one : effects.notes) note(one);
   for (const Out& out : effects.outs) hear(out);
   for (Reply& reply : effects.replies) {
     ASSERT_TRUE(replies_.contains(reply.to)) << "a reply that nobody asked for";
@@ -185,6 +182,35 @@ void TestCarrier::carry_out(Effects effects) {
     change_ = std::move(effects.change);
   }
   wake_ = effects.wake;
+}
+
+void TestCarrier::note(const Note& note) {
+  if (const auto* need = std::get_if<NeedPlace>(&note)) {
+    const std::string table = need->is_next ? "next" + std::to_string(++places_) : id_;
+    Result<Place> place = std::unexpected(Refusal{room_registry().games()[0].info->help, {}});
+    if (has_places)
+      place =
+          Place{table, codes_.try_emplace(table, "C" + std::to_string(++places_)).first->second};
+    soon_.emplace_back(PlaceFound{need->request, std::move(place)});
+  } else if (const auto* released = std::get_if<ReleasePlace>(&note)) {
+    codes_.erase(released->table);
+  } else if (!std::holds_alternative<TableMade>(note)) {  // left, over, gone
+    codes_.erase(id_);
+  }
+}
+
+// While a change is on its way its place is found already.
+void TestCarrier::check_places() const {
+  if (change_ || room_->state().shut != nullptr) return;
+  std::map<std::string, std::string> codes;
+  for (const auto& [id, table] : stored_)
+    if (!table.record.code.empty()) codes[id] = table.record.code;
+  EXPECT_EQ(codes_, codes) << "places and tables do not agree";
+}
+
+std::string TestCarrier::code_of(const std::string& table) const {
+  const auto found = codes_.find(table);
+  return found == codes_.end() ? std::string() : found->second;
 }
 
 void TestCarrier::hear(const Out& out) {

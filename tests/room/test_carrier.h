@@ -4,7 +4,7 @@
 //
 // It watches what must hold always (expectations of its own): one change at a time, one
 // reply a request, nothing told beyond what is stored, events without holes, every thought
-// answered or cancelled once.
+// answered or cancelled once, a place for every table that has a code and for no other.
 // Thread safety: one thread.
 
 #include <gtest/gtest.h>
@@ -68,6 +68,8 @@ class TestCarrier {
   // What this client heard since it was last asked, by type, e.g. "welcome state"; its
   // answers as "ack:7" and "no:server.not_started".
   std::string heard(ClientId client);
+  // The code by which a table is found; empty: by none.
+  std::string code_of(const std::string& table) const;
   // The last frame of this type it ever heard.
   std::string last(ClientId client, std::string_view type) const;
   bool is_gone(ClientId client) const { return !clients_.at(client).is_here; }
@@ -89,6 +91,9 @@ class TestCarrier {
   void hear(const Out& out);
   void hear_frame(Listener& listener, const std::string& text);
   void keep(const Change& change);
+  // What a directory would do.
+  void note(const Note& note);
+  void check_places() const;
   std::int64_t stored_length() const { return static_cast<std::int64_t>(stored().lines.size()); }
 
   Means means_;
@@ -105,6 +110,7 @@ class TestCarrier {
   std::deque<Command> soon_;
   ClientId last_client_ = 0;
   RequestId last_request_ = 0;
+  std::map<std::string, std::string> codes_;  // of tables that have a place
   int places_ = 0;
   std::uint64_t seeds_ = 0;
 };

@@ -26,6 +26,19 @@ struct Buggy : Modele {
   }
 };
 
+// Nothing is hidden: a table that everybody left is for whoever comes.
+struct Open : Modele {
+  static const GameInfo& info() {
+    static const GameInfo made = [] {
+      GameInfo info = Modele::info();
+      info.id = "ouvert";
+      info.hidden_hands = false;
+      return info;
+    }();
+    return made;
+  }
+};
+
 // Counts how often a draw is applied.
 struct Counting : Modele {
   static inline int resolved = 0;
@@ -125,6 +138,7 @@ class FailingBot {
 using WatchedList = std::tuple<Game<Modele, WatchedBot>>;
 using FailingList = std::tuple<Game<Failing, FailingBot>>;
 using BuggyList = std::tuple<Game<Buggy, WaitingBot<Buggy>>>;
+using OpenList = std::tuple<Game<Open, WaitingBot<Open>>>;
 using CountingList = std::tuple<Game<Counting, WaitingBot<Counting>>>;
 using LongerListList = std::tuple<Game<LongerList, WaitingBot<LongerList>>>;
 using OtherEditionList = std::tuple<Game<OtherEdition, WaitingBot<OtherEdition>>>;
