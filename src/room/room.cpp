@@ -169,6 +169,9 @@ Result<std::unique_ptr<Room>> Room::open(const Means& means, Opening opening, co
     } else if (const Result<void> repeated = repeat_log(state, opening.stored.lines); !repeated) {
       return std::unexpected(repeated.error());
     }
+    // A game that is said to be over shows everything: its log must say so too.
+    if (state.table->outcome().has_value() != (state.record.state == TableState::over))
+      return refuse(say::table_set_aside);
     const Millis time = std::max(state.record.time, state.table->now());
     if (is_from_store) state.gone.note(people_of(state.record), {}, time);
     state.time.set(time, now.awake);

@@ -64,10 +64,11 @@ bool Witness::has(const Change& change, const std::set<std::string_view>& remove
   return found;
 }
 
-std::string Witness::refusal_of(std::string_view table) {
+std::string Witness::refusal_of(std::string_view table, bool plays) {
   try {
-    (void)records_.read(table);
-    return {};
+    const std::optional<room::TableRecord> record = records_.read(table);
+    const bool differs = plays && record && record->state != room::TableState::running;
+    return differs ? "its state was changed" : "";
   } catch (const SqliteError& error) {
     return is_damage(error) ? error.what() : "";
   }
@@ -83,9 +84,10 @@ std::string Witness::missing(std::span<const Change> changes, std::span<Attempt<
       std::set<std::string_view> tables;
       for (const room::TableRecord& record : changes[i].put) tables.insert(record.id);
       if (!changes[i].table.empty()) tables.insert(changes[i].table);
+      const bool plays = changes[i].put.empty() && !changes[i].lines.empty();
       for (const std::string_view table : tables) {
         if (!outcomes[i] || removed.contains(table)) continue;
-        if (std::string refusal = refusal_of(table); !refusal.empty())
+        if (std::string refusal = refusal_of(table, plays); !refusal.empty())
           outcomes[i] = std::unexpected(Trouble{std::move(refusal), true, true});
       }
     }

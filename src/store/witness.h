@@ -31,8 +31,9 @@ class Witness {
  private:
   static std::string schema_of(Database& database);
   bool has(const Change& change, const std::set<std::string_view>& removed);
-  // Why no start would accept the record of this table; empty when one would.
-  std::string refusal_of(std::string_view table);
+  // Why no start would accept the record of this table; empty when one would. `plays`: a
+  // move was added to its log, and nothing said that its game began or is over.
+  std::string refusal_of(std::string_view table, bool plays);
 
   std::string path_;
   Database database_;

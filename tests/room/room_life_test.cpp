@@ -142,6 +142,24 @@ TEST(RoomStore, gets_too_much_to_wait_for_and_the_room_says_so) {
   EXPECT_TRUE(table.state().clients.empty()) << "who is gone is gone all the same";
 }
 
+// Somebody wrote into the database: who sat there would have the log of a running game.
+TEST(RoomStore, is_not_believed_that_a_game_is_over_or_not_against_its_log) {
+  TestCarrier table = running();
+  Means means{.registry = &room_registry(),
+              .chance = [] { return std::make_unique<ChanceFrom<Dice>>(Dice(1)); }};
+  const auto refusal = [&](TableState state) {
+    StoredTable stored = table.stored();
+    stored.record.state = state;
+    const Result<std::unique_ptr<Room>> room = Room::open(means, {.stored = stored}, {});
+    return room ? std::string() : std::string(room.error().key());
+  };
+  EXPECT_EQ(refusal(TableState::running), "");
+  EXPECT_EQ(refusal(TableState::over), "server.table_set_aside");
+  play_to_the_end(table);
+  EXPECT_EQ(refusal(TableState::over), "");
+  EXPECT_EQ(refusal(TableState::running), "server.table_set_aside");
+}
+
 TEST(RoomClients, of_one_seat_hear_the_same_and_play_for_one) {
   TestCarrier table = running();
   const ClientId window = table.enter({"zoe"}), phone = table.enter({"zoe"});

@@ -121,6 +121,7 @@ TEST_F(StoredRows, that_do_not_agree_set_their_table_aside) {
                                             "UPDATE tables SET seating = '' WHERE id = '",
                                             "UPDATE tables SET host = 2 WHERE id = '",
                                             "UPDATE tables SET state = 0 WHERE id = '",
+                                            "UPDATE tables SET state = 2 WHERE id = '",
                                             "DELETE FROM lines WHERE seq = 2 AND table_id = '",
                                             "DELETE FROM lines WHERE seq = 1 AND table_id = '"};
   std::vector<MadeTable> tables;
@@ -136,6 +137,22 @@ TEST_F(StoredRows, that_do_not_agree_set_their_table_aside) {
   EXPECT_NE(server_.get("/metrics")
                 .body.find("\ntablee_tables_set_aside " + std::to_string(changes.size()) + "\n"),
             std::string::npos);
+}
+
+// Whoever sat there would have its log, hands included.
+TEST_F(StoredRows, that_say_a_game_is_over_that_is_not_show_nobody_its_log) {
+  const MadeTable running = server_.make_running();
+  const MadeTable over = server_.make_running();
+  Socket player = server_.join(over, {0, 1});
+  play_to_the_end(player);
+  server_.stop();
+  ASSERT_TRUE(run("UPDATE tables SET state = 3 - state"));
+  server_.start();
+  const HttpReply log =
+      call(server_.port(),
+           {.path = path_of(running, "/export"), .body = {}, .token = running.tokens[0]});
+  EXPECT_EQ(log.error(), "server.table_set_aside");
+  EXPECT_EQ(error_of(over), "server.table_set_aside") << "nor does one go on that is over";
 }
 
 }  // namespace

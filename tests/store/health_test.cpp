@@ -260,6 +260,17 @@ TEST_F(DamageInPlace, of_one_record_is_noticed_by_its_table_alone) {
   EXPECT_TRUE(store_->health());
 }
 
+TEST_F(DamageInPlace, of_the_state_of_a_table_is_noticed_by_its_next_move) {
+  for (const char* state : {"0", "2"}) {
+    Database(database().string())
+        .run((std::string("UPDATE tables SET state = ") + state + " WHERE id = 't4'").c_str());
+    const Attempt<void> outcome = commit(*store_, append("t4", *state == '0' ? 1 : 2, {"y"}));
+    ASSERT_FALSE(outcome) << state;
+    EXPECT_TRUE(outcome.error().unknown) << "it is written, and the next start sets it aside";
+  }
+  EXPECT_TRUE(commit(*store_, append("t3", 201, {"y"}))) << "everybody else plays on";
+}
+
 TEST_F(Health, notices_a_folder_that_was_moved_and_keeps_what_was_safe) {
   fs::rename(data_, folder_.path() / "moved");
   expect_lost();

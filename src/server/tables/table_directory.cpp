@@ -396,7 +396,11 @@ Result<std::shared_ptr<LiveRoom>> TableDirectory::load(const std::string& table)
     return refuse(say::table_set_aside);
   }
   if (!*stored) return refuse(say::unknown_table);
-  return open({.stored = std::move(**stored)}, quota_.maker_of(table));
+  Result<std::shared_ptr<LiveRoom>> room =
+      open({.stored = std::move(**stored)}, quota_.maker_of(table));
+  if (!room && room.error().key() == say::table_set_aside.key)
+    set_aside(table, {.what = "its state and its log do not agree", .damage = true});
+  return room;
 }
 
 void TableDirectory::set_aside(const std::string& table, const store::Trouble& trouble) {
