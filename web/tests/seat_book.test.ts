@@ -28,7 +28,7 @@ describe('the seat book', () => {
   it('learns the seat of a link from the welcome', () => {
     book.remember('a', [{ seat: 2, token: 'known' }])
     book.remember('a', [{ seat: null, token: 'link' }])
-    book.learn('a', { seats: [0, 2], game: 'kumata', over: false })
+    book.learn('a', { seats: [0, 2], game: 'kumata', over: false, lead: null })
     expect(book.seatsAt('a')).toEqual([
       { seat: 2, token: 'known' },
       { seat: 0, token: 'link' },

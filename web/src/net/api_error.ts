@@ -12,4 +12,9 @@ export class ApiError extends Error {
   }
 }
 
+// Nobody answered, or somebody who is no server of ours, as where the page lies on a plain one.
+export function isUnanswered(error: unknown): boolean {
+  return error instanceof ApiError && (error.status === 0 || error.refusal.key === 'web.garbled')
+}
+
 export const offline: Refusal = { key: 'web.offline', ...say.offline }

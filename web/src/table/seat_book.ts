@@ -28,6 +28,7 @@ export interface SeatFacts {
   readonly seats: readonly number[]
   readonly game: string
   readonly over: boolean
+  readonly lead: number | null // the seat that everybody waits for
 }
 
 const KEY = 'tablee.places'

@@ -1,0 +1,151 @@
+// The tables of this device in IndexedDB: a change is one transaction, which checks that it
+// is still ours to make.
+import { planOf, type Kept, type Opened, type Row, type Stored } from './kept'
+import type { Change, KeptAnswer } from './records'
+
+const STORES = ['tables', 'lines', 'answers'] as const
+
+function wanted<T>(request: IDBRequest<T>): Promise<T> {
+  return new Promise((done, failed) => {
+    request.onsuccess = () => {
+      done(request.result)
+    }
+    request.onerror = () => {
+      failed(request.error ?? new Error('no storage'))
+    }
+  })
+}
+
+function finished(transaction: IDBTransaction): Promise<void> {
+  return new Promise((done, failed) => {
+    transaction.oncomplete = () => {
+      done()
+    }
+    transaction.onabort = transaction.onerror = () => {
+      failed(transaction.error ?? new Error('not stored'))
+    }
+  })
+}
+
+const ofTable = (id: string): IDBKeyRange => IDBKeyRange.bound([id], [id, []])
+
+// Fails where the browser lends no storage (a private window, an old disk).
+export async function openDisk(factory: IDBFactory = indexedDB): Promise<Kept> {
+  const request = factory.open('tablee', 1)
+  request.onupgradeneeded = () => {
+    const db = request.result
+    db.createObjectStore('tables', { keyPath: 'id' })
+    db.createObjectStore('lines')
+    db.createObjectStore('answers')
+  }
+  const db = await wanted(request)
+  // A newer page wants another form: it waits for nobody, and this one reads no more.
+  db.onversionchange = () => {
+    db.close()
+  }
+  return new DiskKept(db)
+}
+
+class DiskKept implements Kept {
+  constructor(private readonly db: IDBDatabase) {}
+
+  list(): Promise<readonly Row[]> {
+    return wanted(this.reading().objectStore('tables').getAll() as IDBRequest<Row[]>)
+  }
+
+  async find(id: string): Promise<Row | null> {
+    const found = this.reading().objectStore('tables').get(id) as IDBRequest<Row | undefined>
+    return (await wanted(found)) ?? null
+  }
+
+  read(id: string): Promise<Opened | null> {
+    return this.parts(this.db.transaction(STORES, 'readonly'), id, 0)
+  }
+
+  open(id: string): Promise<Opened | null> {
+    return this.parts(this.writing(), id, 1)
+  }
+
+  private async parts(work: IDBTransaction, id: string, raise: 0 | 1): Promise<Opened | null> {
+    const done = finished(work)
+    const tables = work.objectStore('tables')
+    const old = await wanted(tables.get(id) as IDBRequest<Row | undefined>)
+    if (old === undefined) return null
+    const row = { ...old, epoch: old.epoch + raise }
+    if (raise > 0) tables.put(row)
+    const lines = work.objectStore('lines').getAll(ofTable(id)) as IDBRequest<string[]>
+    const answers = work.objectStore('answers').getAll(ofTable(id)) as IDBRequest<KeptAnswer[]>
+    await done
+    return { row, lines: lines.result, answers: bySeq(answers.result) }
+  }
+
+  store(change: Change, epoch: number | null, now: number): Promise<Stored> {
+    const work = this.writing()
+    const tables = work.objectStore('tables')
+    const ids = [...new Set([change.table, ...change.put.map(({ id }) => id)])]
+    const rows = new Map<string, Row>()
+    let result: Stored = 'stored'
+    let awaited = ids.length
+    for (const id of ids) {
+      const request = tables.get(id) as IDBRequest<Row | undefined>
+      request.onsuccess = () => {
+        if (request.result !== undefined) rows.set(id, request.result)
+        awaited -= 1
+        if (awaited > 0) return
+        const plan = planOf(change, epoch, now, (one) => rows.get(one) ?? null)
+        if (plan === 'fenced') {
+          result = 'fenced'
+          return
+        }
+        for (const row of plan.rows) tables.put(row)
+        this.putParts(work, change)
+        for (const gone of plan.remove) this.remove(work, gone)
+      }
+    }
+    return finished(work).then(() => result)
+  }
+
+  async mark(id: string, marks: Partial<Row>): Promise<void> {
+    const work = this.writing()
+    const tables = work.objectStore('tables')
+    const request = tables.get(id) as IDBRequest<Row | undefined>
+    request.onsuccess = () => {
+      if (request.result !== undefined) tables.put({ ...request.result, ...marks })
+    }
+    await finished(work)
+  }
+
+  async forget(ids: readonly string[]): Promise<void> {
+    if (ids.length === 0) return
+    const work = this.writing()
+    for (const id of ids) this.remove(work, id)
+    await finished(work)
+  }
+
+  private putParts(work: IDBTransaction, change: Change): void {
+    const lines = work.objectStore('lines')
+    for (const [i, line] of change.lines.entries())
+      lines.put(line, [change.table, change.first_line + i])
+    const { answer } = change
+    if (answer !== null)
+      work.objectStore('answers').put(answer, [change.table, answer.seat, answer.cid])
+  }
+
+  private remove(work: IDBTransaction, id: string): void {
+    work.objectStore('tables').delete(id)
+    work.objectStore('lines').delete(ofTable(id))
+    work.objectStore('answers').delete(ofTable(id))
+  }
+
+  private reading(): IDBTransaction {
+    return this.db.transaction('tables', 'readonly')
+  }
+
+  // 'relaxed': a killed page loses nothing; only a power cut may.
+  private writing(): IDBTransaction {
+    return this.db.transaction(STORES, 'readwrite', { durability: 'relaxed' })
+  }
+}
+
+const bySeq = (answers: readonly KeptAnswer[]): readonly KeptAnswer[] =>
+  [...answers].sort((a, b) => a.seq - b.seq)

@@ -1,0 +1,120 @@
+// The worker that runs the tables of this device. It never thinks: a tap is answered at once.
+import { openDisk } from './disk'
+import type { Kept } from './kept'
+import { tooOld } from './kept'
+import { KeptOrNot } from './kept_or_not'
+import { lead } from './locks'
+import { EngineModule } from './module'
+import { Rooms } from './rooms'
+import { Thinker } from './thinker'
+import type { FromEngine, FromThinker, ToEngine, ToThinker } from './wire'
+
+const port = self as unknown as {
+  postMessage(message: FromEngine): void
+  onmessage: ((event: MessageEvent<ToEngine>) => void) | null
+}
+
+function after(ms: number, then: () => void): () => void {
+  const timer = setTimeout(then, ms)
+  return () => {
+    clearTimeout(timer)
+  }
+}
+
+function luck(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(32))
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+}
+
+// A server without the engine's files says so, or sends its page instead.
+async function file(base: string, name: string): Promise<Response> {
+  const response = await fetch(new URL(name, base))
+  const type = response.headers.get('Content-Type') ?? ''
+  if (!response.ok || type.startsWith('text/html')) throw new Error(`no ${name}`)
+  return response
+}
+
+async function compile(base: string): Promise<WebAssembly.Module> {
+  const response = await file(base, 'tablee.wasm')
+  const type = response.headers.get('Content-Type') ?? ''
+  if (type.startsWith('application/wasm')) return await WebAssembly.compileStreaming(response)
+  return await WebAssembly.compile(await response.arrayBuffer())
+}
+
+async function start(base: string): Promise<Rooms> {
+  const [module, pack, disk] = await Promise.all([
+    compile(base),
+    file(base, 'fr.pack').then((response) => response.arrayBuffer()),
+    openDisk().catch(() => null),
+  ])
+  const words = EngineModule.of(module).unpack(new Uint8Array(pack))
+  const kept = new KeptOrNot(disk, () => {
+    port.postMessage({ t: 'notice', what: 'not_kept' })
+  })
+  void clear(kept)
+  return new Rooms({
+    engine: () => {
+      const engine = EngineModule.of(module)
+      engine.lexicon(words)
+      return engine
+    },
+    kept,
+    lead,
+    thinker: new Thinker({ spawn: (hear) => spawn(module, words, hear), after }),
+    post: (message) => {
+      port.postMessage(message)
+    },
+    real: () => performance.now(),
+    wall: () => Date.now(),
+    after,
+    luck,
+  })
+}
+
+function spawn(
+  module: WebAssembly.Module,
+  words: Uint8Array<ArrayBuffer>,
+  hear: (message: FromThinker) => void,
+): { post(message: ToThinker): void; end(): void } {
+  const worker = new Worker(new URL('./thinker_worker.ts', import.meta.url), { type: 'module' })
+  worker.onmessage = ({ data }: MessageEvent<FromThinker>) => {
+    hear(data)
+  }
+  worker.onerror = (event) => {
+    event.preventDefault()
+    hear({ t: 'failed' })
+  }
+  const post = (message: ToThinker): void => {
+    worker.postMessage(message)
+  }
+  post({ t: 'start', module, words: words.buffer })
+  return {
+    post,
+    end: () => {
+      worker.terminate()
+    },
+  }
+}
+
+async function clear(kept: Kept): Promise<void> {
+  await kept.forget(tooOld(await kept.list()))
+}
+
+let rooms: Rooms | null = null
+const early: ToEngine[] = []
+
+port.onmessage = ({ data }) => {
+  if (rooms !== null) rooms.hear(data)
+  else if (data.t !== 'start') early.push(data)
+  else
+    start(data.base).then(
+      (started) => {
+        rooms = started
+        port.postMessage({ t: 'ready' })
+        for (const message of early) started.hear(message)
+      },
+      () => {
+        port.postMessage({ t: 'absent' })
+      },
+    )
+}

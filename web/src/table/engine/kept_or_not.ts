@@ -1,0 +1,75 @@
+// Keeps on the disk what the disk takes. A table that it does not take (no storage, or none
+// left) goes on in memory, and whoever plays is told once.
+import type { Kept, Opened, Row, Stored } from './kept'
+import { MemoryKept } from './memory'
+import type { Change } from './records'
+
+export class KeptOrNot implements Kept {
+  private readonly memory = new MemoryKept()
+  private told = false
+
+  constructor(
+    private readonly disk: Kept | null, // null: the browser lends no storage
+    private readonly tell: () => void,
+  ) {}
+
+  async list(): Promise<readonly Row[]> {
+    const here = await this.memory.list()
+    const there = await this.tried((disk) => disk.list(), [])
+    return [...here, ...there.filter(({ id }) => !this.memory.has(id))]
+  }
+
+  async find(id: string): Promise<Row | null> {
+    if (this.memory.has(id)) return await this.memory.find(id)
+    return await this.tried((disk) => disk.find(id), null)
+  }
+
+  async read(id: string): Promise<Opened | null> {
+    if (this.memory.has(id)) return await this.memory.read(id)
+    return await this.tried((disk) => disk.read(id), null)
+  }
+
+  async open(id: string): Promise<Opened | null> {
+    if (this.memory.has(id)) return await this.memory.open(id)
+    return await this.tried((disk) => disk.open(id), null)
+  }
+
+  async store(change: Change, epoch: number | null, now: number): Promise<Stored> {
+    if (this.disk !== null && !this.memory.has(change.table)) {
+      try {
+        return await this.disk.store(change, epoch, now)
+      } catch {
+        // What is there can still be read, as a rule; then the table goes on from it.
+        const before = await this.tried((disk) => disk.read(change.table), null)
+        if (before !== null) this.memory.adopt(before)
+      }
+    }
+    this.tellOnce()
+    return await this.memory.store(change, epoch, now)
+  }
+
+  async mark(id: string, marks: Pick<Row, 'lead'> | Pick<Row, 'moved'>): Promise<void> {
+    if (this.memory.has(id)) await this.memory.mark(id, marks)
+    else await this.tried((disk) => disk.mark(id, marks), undefined)
+  }
+
+  async forget(ids: readonly string[]): Promise<void> {
+    await this.memory.forget(ids)
+    await this.tried((disk) => disk.forget(ids), undefined)
+  }
+
+  private async tried<T>(work: (disk: Kept) => Promise<T>, without: T): Promise<T> {
+    if (this.disk === null) return without
+    try {
+      return await work(this.disk)
+    } catch {
+      return without
+    }
+  }
+
+  private tellOnce(): void {
+    if (this.told) return
+    this.told = true
+    this.tell()
+  }
+}

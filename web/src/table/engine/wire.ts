@@ -1,0 +1,67 @@
+// What the page and the worker of the engine say to each other, and the worker to the thinker.
+import type { Row } from './kept'
+import type { TableRecord } from './records'
+
+export interface OwnSeat {
+  readonly seat: number
+  readonly token: string
+}
+
+export type Notice =
+  | 'not_kept' // the browser lends no storage: the table lives as long as the page
+  | 'restarted' // the engine stopped and goes on from what was kept
+
+export type ToEngine =
+  | { readonly t: 'start'; readonly base: string } // where its files are
+  | {
+      readonly t: 'ask'
+      readonly id: number
+      readonly method: string
+      readonly path: string
+      readonly body: string
+      readonly token: string | null
+    }
+  | { readonly t: 'connect'; readonly client: number }
+  | { readonly t: 'frame'; readonly client: number; readonly text: string }
+  | { readonly t: 'leave'; readonly client: number }
+  | { readonly t: 'list'; readonly id: number }
+  | { readonly t: 'seats'; readonly id: number; readonly table: string }
+  | { readonly t: 'take_over'; readonly table: string } // from another window, at the next hello
+  | { readonly t: 'mark'; readonly table: string; readonly lead: number | null }
+  | { readonly t: 'moved'; readonly table: string; readonly to: string }
+  | { readonly t: 'forget'; readonly table: string }
+
+export type FromEngine =
+  | { readonly t: 'ready' }
+  | { readonly t: 'absent' } // there are no files of an engine here
+  | { readonly t: 'reply'; readonly id: number; readonly status: number; readonly text: string }
+  | { readonly t: 'open'; readonly client: number }
+  | { readonly t: 'frame'; readonly client: number; readonly text: string }
+  | { readonly t: 'closed'; readonly client: number }
+  | { readonly t: 'list'; readonly id: number; readonly tables: readonly Row[] }
+  // The seats of this device at a table; sent whenever they change, before what changed them
+  // is answered.
+  | { readonly t: 'seats'; readonly table: string; readonly seats: readonly OwnSeat[] }
+  | { readonly t: 'known'; readonly id: number } // `seats` was sent, if there is such a table
+  | { readonly t: 'notice'; readonly what: Notice }
+
+export type ToThinker =
+  | { readonly t: 'start'; readonly module: WebAssembly.Module; readonly words: ArrayBuffer }
+  | { readonly t: 'prepare'; readonly game: string }
+  | {
+      readonly t: 'think'
+      readonly key: string
+      readonly table: string
+      readonly record: TableRecord
+      readonly from: number // how many lines of the table it was given before
+      readonly lines: readonly string[]
+      readonly recipe: string
+      readonly most: number // ms
+    }
+  | { readonly t: 'cancel'; readonly key: string }
+
+export type FromThinker =
+  | { readonly t: 'alive' }
+  | { readonly t: 'thought'; readonly key: string; readonly plan: unknown }
+  | { readonly t: 'lost'; readonly key: string } // it wants the whole log of the table again
+  | { readonly t: 'failed' } // it stopped

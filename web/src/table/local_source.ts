@@ -1,0 +1,270 @@
+// The tables of this device: a source whose other end is the engine's worker.
+import * as say from '../messages/web_local'
+import { Api, type ApiAnswer, type ApiRequest } from '../net/api'
+import { ApiError } from '../net/api_error'
+import type { Refusal } from '../net/protocol'
+import type { Row } from './engine/kept'
+import type { FromEngine, Notice, OwnSeat, ToEngine } from './engine/wire'
+import { EngineSocket } from './engine_socket'
+import type { OwnedSeat, SeatBook } from './seat_book'
+import type { TableSource } from './source'
+import type { Socket, World } from './wire_table'
+
+export type LocalTable = Row
+
+// The engine's worker, as far as it is needed here.
+export interface EnginePort {
+  post(message: ToEngine): void
+  end(): void
+}
+
+export type Spawn = (hear: (message: FromEngine) => void, failed: () => void) => EnginePort
+
+const NO_ENGINE: Refusal = { key: 'web.no_engine', ...say.no_engine }
+// A worker that says nothing for so long was killed, as phones do without a word.
+const SILENCE = 4000
+const MOST_STARTS = 3
+
+export class LocalSource implements TableSource {
+  readonly kind = 'local'
+  readonly page = 'here'
+  readonly api = new Api((request) => this.send(request))
+  readonly world: World
+  readonly book: SeatBook
+  private port: EnginePort
+  private readonly replies = new Map<number, (answer: ApiAnswer | null) => void>()
+  private readonly lists = new Map<number, (tables: readonly Row[]) => void>()
+  private readonly known = new Map<number, () => void>()
+  private readonly sockets = new Map<number, EngineSocket>()
+  private readonly seats = new Map<string, readonly OwnSeat[]>()
+  private readonly ears = new Set<(what: Notice) => void>()
+  private readonly told = new Set<Notice>()
+  private count = 0 // of clients and questions
+  private away = false
+  private starts = 1
+  private hurried: (() => void) | null = null
+
+  // Resolves when the engine is loaded; null: there is none here.
+  static async start(
+    spawn: Spawn,
+    base: string,
+    world: Omit<World, 'connect'>,
+  ): Promise<LocalSource | null> {
+    return await new Promise((found) => {
+      const source = new LocalSource(spawn, base, world, (is) => {
+        found(is ? source : null)
+      })
+    })
+  }
+
+  private constructor(
+    private readonly spawn: Spawn,
+    private readonly base: string,
+    world: Omit<World, 'connect'>,
+    private ready: (is: boolean) => void,
+  ) {
+    this.world = { ...world, connect: () => this.connect() }
+    this.book = {
+      seatsAt: (table) => this.seats.get(table) ?? [],
+      // The engine keeps the secrets with the table, and tells them before it answers.
+      remember: () => undefined,
+      learn: (table, { lead }) => {
+        this.port.post({ t: 'mark', table, lead })
+      },
+      forgetToken: () => undefined,
+      forgetTable: () => undefined,
+    }
+    this.port = this.begin()
+  }
+
+  // The seats of this device at a table, before a page asks for them.
+  async meet(table: string): Promise<readonly OwnedSeat[]> {
+    const id = this.next()
+    await new Promise<void>((done) => {
+      this.known.set(id, done)
+      this.port.post({ t: 'seats', id, table })
+    })
+    return this.book.seatsAt(table)
+  }
+
+  async list(): Promise<readonly LocalTable[]> {
+    const id = this.next()
+    return await new Promise((done) => {
+      this.lists.set(id, done)
+      this.port.post({ t: 'list', id })
+    })
+  }
+
+  forget(table: string): void {
+    this.port.post({ t: 'forget', table })
+  }
+
+  // It goes on as that table of the server.
+  moved(table: string, to: string): void {
+    this.port.post({ t: 'moved', table, to })
+  }
+
+  takeOver(table: string): void {
+    this.port.post({ t: 'take_over', table })
+  }
+
+  // Calls back with what the person should know, also what was told before.
+  hear(listener: (what: Notice) => void): () => void {
+    for (const what of this.told) listener(what)
+    this.ears.add(listener)
+    return () => this.ears.delete(listener)
+  }
+
+  // The person has read it.
+  heeded(what: Notice): void {
+    this.told.delete(what)
+  }
+
+  // Nobody looks at the page for long, or it is being frozen: its lines end, so that the
+  // time of its tables stands still and another window may have them.
+  leave(): void {
+    this.away = true
+    this.hangUp()
+  }
+
+  comeBack(): void {
+    this.away = false
+  }
+
+  private next(): number {
+    this.count += 1
+    return this.count
+  }
+
+  private begin(): EnginePort {
+    const port: EnginePort = this.spawn(
+      (message) => {
+        this.heard(message)
+      },
+      () => {
+        if (this.port === port) this.failed()
+      },
+    )
+    port.post({ t: 'start', base: this.base })
+    return port
+  }
+
+  private async send(request: ApiRequest): Promise<ApiAnswer> {
+    const { method, path, body, token } = request
+    const id = this.next()
+    const answer = await new Promise<ApiAnswer | null>((done) => {
+      this.replies.set(id, done)
+      this.port.post({ t: 'ask', id, method, path, body: body ?? '', token })
+    })
+    if (answer === null) throw new ApiError(0, NO_ENGINE)
+    return answer
+  }
+
+  private connect(): Socket {
+    const client = this.next()
+    const socket = new EngineSocket(
+      (text) => {
+        this.port.post({ t: 'frame', client, text })
+      },
+      () => {
+        if (this.sockets.delete(client)) this.port.post({ t: 'leave', client })
+      },
+    )
+    if (this.away) return socket // opens when somebody is back and tries again
+    this.sockets.set(client, socket)
+    this.port.post({ t: 'connect', client })
+    this.listen()
+    return socket
+  }
+
+  // The engine answers at once: a worker that does not is dead.
+  private listen(): void {
+    this.hurried?.()
+    this.hurried = this.world.after(SILENCE, () => {
+      this.failed()
+    })
+  }
+
+  private heard(message: FromEngine): void {
+    this.hurried?.()
+    this.hurried = null
+    switch (message.t) {
+      case 'ready':
+        this.ready(true)
+        this.ready = () => undefined
+        return
+      case 'absent':
+        this.ready(false)
+        this.giveUp()
+        return
+      case 'reply':
+        this.replies.get(message.id)?.({ status: message.status, text: message.text })
+        this.replies.delete(message.id)
+        return
+      case 'list':
+        this.lists.get(message.id)?.(message.tables)
+        this.lists.delete(message.id)
+        return
+      case 'known':
+        this.known.get(message.id)?.()
+        this.known.delete(message.id)
+        return
+      case 'seats':
+        this.seats.set(message.table, message.seats)
+        return
+      case 'open':
+        this.sockets.get(message.client)?.opened()
+        return
+      case 'frame':
+        this.sockets.get(message.client)?.heard(message.text)
+        return
+      case 'closed':
+        this.end(message.client)
+        return
+      case 'notice':
+        this.notice(message.what)
+    }
+  }
+
+  private notice(what: Notice): void {
+    this.told.add(what)
+    for (const listener of this.ears) listener(what)
+  }
+
+  private end(client: number): void {
+    const socket = this.sockets.get(client)
+    this.sockets.delete(client)
+    socket?.ended()
+  }
+
+  // The worker is gone, the tables are not: the lines are opened again to the next one.
+  private failed(): void {
+    this.port.end()
+    this.starts += 1
+    if (this.starts > MOST_STARTS) {
+      this.ready(false)
+      this.giveUp()
+      return
+    }
+    this.port = this.begin()
+    this.giveUp()
+    this.notice('restarted')
+  }
+
+  private giveUp(): void {
+    for (const done of this.replies.values()) done(null)
+    for (const done of this.lists.values()) done([])
+    for (const done of this.known.values()) done()
+    this.replies.clear()
+    this.lists.clear()
+    this.known.clear()
+    this.hangUp()
+  }
+
+  private hangUp(): void {
+    for (const client of [...this.sockets.keys()]) {
+      this.port.post({ t: 'leave', client })
+      this.end(client)
+    }
+  }
+}
