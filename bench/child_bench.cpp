@@ -63,11 +63,11 @@ struct Terms {
 
 bool play_ilotmots(const Terms& terms) {
   using namespace ilotmots;
-  Ilotmots rules(GameResources{.lexicon = terms.all});
-  rules.prepare();
+  const Ilotmots rules(GameResources{.lexicon = terms.all});
+  const BotTables<IlotmotsBot> tables = tables_for<IlotmotsBot>(rules);
   const Ilotmots known(GameResources{.lexicon = terms.known});
-  const Mind<Ilotmots> bot = mind_of<Ilotmots, IlotmotsBot>(rules, terms.level);
-  const Mind<Ilotmots> helper = mind_of<Ilotmots, IlotmotsBot>(rules, 1);
+  const Mind<Ilotmots> bot = mind_of<Ilotmots, IlotmotsBot>(rules, tables, terms.level);
+  const Mind<Ilotmots> helper = mind_of<Ilotmots, IlotmotsBot>(rules, tables, 1);
   const Mind<Ilotmots> child = [&](const Position& pos, Seat seat, Millis now, Deal deal) {
     if (pos.phase != Phase::play) return helper(pos, seat, now, deal);
     std::vector<std::pair<int, Placements>> words;
@@ -83,10 +83,11 @@ bool play_ilotmots(const Terms& terms) {
 
 bool play_embrouillamini(const Terms& terms) {
   using namespace embrouillamini;
-  Embrouillamini rules(GameResources{.lexicon = terms.all});
-  rules.prepare();
+  const Embrouillamini rules(GameResources{.lexicon = terms.all});
+  const BotTables<EmbrouillaminiBot> tables = tables_for<EmbrouillaminiBot>(rules);
   const Embrouillamini known(GameResources{.lexicon = terms.known});
-  const Mind<Embrouillamini> bot = mind_of<Embrouillamini, EmbrouillaminiBot>(rules, terms.level);
+  const Mind<Embrouillamini> bot =
+      mind_of<Embrouillamini, EmbrouillaminiBot>(rules, tables, terms.level);
   const Mind<Embrouillamini> child = [&](const Position& pos, Seat seat, Millis now, Deal deal) {
     std::vector<Move> moves;
     known.legal_moves(pos, seat, moves);
@@ -102,11 +103,11 @@ bool play_embrouillamini(const Terms& terms) {
 // A word is seen 5 to 9 seconds after the card that makes it, or, every other time, not at all.
 bool play_piochamots(const Terms& terms, const std::string& name, const std::string& options) {
   using namespace piochamots;
-  PiochAMots rules(GameResources{.lexicon = terms.all});
-  rules.prepare();
+  const PiochAMots rules(GameResources{.lexicon = terms.all});
+  const BotTables<PiochAMotsBot> tables = tables_for<PiochAMotsBot>(rules);
   const PiochAMots known(GameResources{.lexicon = terms.known});
-  const Mind<PiochAMots> bot = mind_of<PiochAMots, PiochAMotsBot>(rules, terms.level);
-  const Mind<PiochAMots> helper = mind_of<PiochAMots, PiochAMotsBot>(rules, 1);
+  const Mind<PiochAMots> bot = mind_of<PiochAMots, PiochAMotsBot>(rules, tables, terms.level);
+  const Mind<PiochAMots> helper = mind_of<PiochAMots, PiochAMotsBot>(rules, tables, 1);
   const Mind<PiochAMots> child = [&](const Position& pos, Seat seat, Millis now, Deal deal) {
     std::vector<Move> moves;
     known.legal_moves(pos, seat, moves);
@@ -134,10 +135,10 @@ bool play_piochamots(const Terms& terms, const std::string& name, const std::str
 // A word takes 12 to 28 seconds, in a race 6 to 40.
 bool play_kokomots(const Terms& terms, const std::string& name, const std::string& options) {
   using namespace kokomots;
-  Kokomots rules(GameResources{.lexicon = terms.all});
-  rules.prepare();
-  const Mind<Kokomots> bot = mind_of<Kokomots, KokomotsBot>(rules, terms.level);
-  const Mind<Kokomots> helper = mind_of<Kokomots, KokomotsBot>(rules, 1);
+  const Kokomots rules(GameResources{.lexicon = terms.all});
+  const BotTables<KokomotsBot> tables = tables_for<KokomotsBot>(rules);
+  const Mind<Kokomots> bot = mind_of<Kokomots, KokomotsBot>(rules, tables, terms.level);
+  const Mind<Kokomots> helper = mind_of<Kokomots, KokomotsBot>(rules, tables, 1);
   const Mind<Kokomots> child = [&](const Position& pos, Seat seat, Millis now, Deal deal) {
     Plan<Move> plan = helper(pos, seat, now, deal);
     if (!plan.move) return plan;

@@ -19,13 +19,14 @@ using Mind = std::function<Plan<typename G::Move>(const typename G::Position&, S
 
 // The bot of a level, which thinks as long as it likes.
 template <class G, class B>
-Mind<G> mind_of(const G& rules, int level) {
-  return [&rules, level](const typename G::Position& pos, Seat seat, Millis now, Deal deal) {
-    B bot(Knowledge<G>(rules, pos, seat), level, deal, now);
-    while (!bot.step(64)) {
-    }
-    return bot.plan();
-  };
+Mind<G> mind_of(const G& rules, const BotTables<B>& tables, int level) {
+  return
+      [&rules, &tables, level](const typename G::Position& pos, Seat seat, Millis now, Deal deal) {
+        B bot = make_bot<B>(Knowledge<G>(rules, pos, seat), tables, level, deal, now);
+        while (!bot.step(64)) {
+        }
+        return bot.plan();
+      };
 }
 
 // How a game of two ends; nothing when it does not end or a mind wants what is not allowed.

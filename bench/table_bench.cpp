@@ -47,11 +47,13 @@ void play_game(T& table, std::uint64_t seed, const std::function<void(const T&)>
 }
 
 template <class G, class B>
-void costs_of(G rules, int seats) {
-  prepare_rules(rules);
+void costs_of(const G& rules, int seats) {
+  const BotTables<B> tables = tables_for<B>(rules);
+  if constexpr (HasTables<B>) (void)tables.get();
   const std::string name(G::info().name);
   const auto open = [&](std::uint64_t seed) {
-    return std::move(*TableOf<G, B>::open(rules, Settings(G::info().options), *plain_seating(seats),
+    return std::move(*TableOf<G, B>::open(rules, tables, Settings(G::info().options),
+                                          *plain_seating(seats),
                                           std::make_unique<ChanceFrom<Deal>>(Deal(seed))));
   };
   std::vector<typename G::Position> positions;
@@ -87,12 +89,12 @@ void costs_of(G rules, int seats) {
     const std::string which = name + ", level " + std::to_string(level);
     measure(which + ": bots built, first steps of 16 units", "M a second", [&] {
       for (const auto& [pos, seat] : questions)
-        g_sink += PlannerOf<G, B>(rules, pos, seat, level, Deal(1), 0).step(16) ? 1 : 0;
+        g_sink += PlannerOf<G, B>(rules, tables, pos, seat, level, Deal(1), 0).step(16) ? 1 : 0;
       return static_cast<double>(questions.size()) / 1e6;
     });
     double longest = 0;
     for (const auto& [pos, seat] : questions) {
-      PlannerOf<G, B> planner(rules, pos, seat, level, Deal(1), 0);
+      PlannerOf<G, B> planner(rules, tables, pos, seat, level, Deal(1), 0);
       for (int i = 0; i < 20; ++i) {
         const std::clock_t start = std::clock();
         const bool done = planner.step(16);

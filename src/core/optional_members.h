@@ -74,12 +74,6 @@ bool own_screens_of([[maybe_unused]] const Settings& settings) {
   return false;
 }
 
-// A game may need something large that is slow to make, such as a table of values for
-// its bots: made once before the first table opens, never while a game waits for it.
-// Without it the rules are the same and the bots play as well as they can.
-template <class G>
-concept HasPreparation = requires(G& g) { g.prepare(); };
-
 // A game may offer a random move without listing them all, for fast playouts.
 // It must choose as uniformly as a pick from legal_moves (conformance tests it), unless it
 // says kRandomMovesAreUneven: then each listed move may come, and no other.

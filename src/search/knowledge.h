@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "core/rules.h"
+#include "search/bot_tables.h"
 
 namespace tablee {
 
@@ -61,13 +62,26 @@ struct Advice {
 //   step(work)  thinks for about `work` units; true when more would change nothing
 //   plan()      the decision so far, sound at any time, even before the first step
 template <class B, class G>
-concept Bot = requires(B& bot, const B& thinker, Knowledge<G> knowledge, int level, Deal deal,
-                       Millis at, std::uint64_t work) {
-  requires Rules<G>;
-  B(knowledge, level, deal, at);
-  { bot.step(work) } -> std::same_as<bool>;
-  { thinker.plan() } -> std::same_as<Plan<typename G::Move>>;
-};
+concept Bot =
+    Rules<G> &&
+    (HasTables<B>
+         ? std::is_constructible_v<B, const Knowledge<G>&, const BotTables<B>&, int, Deal, Millis>
+         : std::is_constructible_v<B, const Knowledge<G>&, int, Deal, Millis>) &&
+    requires(B& bot, const B& thinker, std::uint64_t work) {
+      { bot.step(work) } -> std::same_as<bool>;
+      { thinker.plan() } -> std::same_as<Plan<typename G::Move>>;
+    };
+
+// A bot of the game, with what it looks up, which must outlive it.
+template <class B, Rules G>
+B make_bot(const Knowledge<G>& knowledge, [[maybe_unused]] const BotTables<B>& tables, int level,
+           Deal deal, Millis at) {
+  if constexpr (HasTables<B>) {
+    return B(knowledge, tables, level, deal, at);
+  } else {
+    return B(knowledge, level, deal, at);
+  }
+}
 
 // A bot may give advice. `advise(n)` gives at most n moves, as far as it thought.
 template <class B, class G>

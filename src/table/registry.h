@@ -35,8 +35,8 @@ struct Question {
 struct GameEntry {
   const GameInfo* info;
   const WordPolicy* words;  // which words count; null in a game without words
-  // Makes what the bots of this game look up (core/rules.h, HasPreparation), once. For
-  // who lets bots play. REQUIRES: no other thread uses the game yet, or it is prepared.
+  // Makes what the bots of this game look up (search/bot_tables.h), unless it was made; the
+  // first bot that needs it would. For who wants no game to wait for it.
   std::function<void()> prepare;
   std::function<std::uint32_t(const Settings&)> seats;
   std::function<Teams(const Settings&)> teams;
@@ -70,12 +70,6 @@ G make_rules(const GameResources& resources) {
   }
 }
 
-// Makes what the game looks up, where it does.
-template <Rules G>
-void prepare_rules(G& rules) {
-  if constexpr (HasPreparation<G>) rules.prepare();
-}
-
 // Which words count in a game, or null.
 template <Rules G>
 const WordPolicy* words_of() {
@@ -88,11 +82,13 @@ const WordPolicy* words_of() {
 
 class Registry {
  public:
-  // Tables and bots of these games must not outlive the registry.
+  // Tables and bots of these games must not outlive the registry. Without a OneAtATime all
+  // bots think in one thread.
   template <class... Games>
-  static Registry of(std::tuple<Games...>, const GameResources& resources = {}) {
+  static Registry of(std::tuple<Games...>, const GameResources& resources = {},
+                     const OneAtATime& one_at_a_time = {}) {
     Registry registry;
-    (registry.games_.push_back(entry_of<Games>(resources)), ...);
+    (registry.games_.push_back(entry_of<Games>(resources, one_at_a_time)), ...);
     return registry;
   }
 
@@ -106,35 +102,40 @@ class Registry {
 
  private:
   template <class Listed>
-  static GameEntry entry_of(const GameResources& resources) {
+  static GameEntry entry_of(const GameResources& resources, const OneAtATime& one_at_a_time) {
     using G = typename Listed::RulesType;
     using B = typename Listed::BotType;
-    const auto prepared = std::make_shared<G>(make_rules<G>(resources));
-    const std::shared_ptr<const G> rules = prepared;
+    const auto rules = std::make_shared<const G>(make_rules<G>(resources));
+    // Its maker asks the rules, which are kept beside it.
+    const auto tables = std::make_shared<const BotTables<B>>(tables_for<B>(*rules, one_at_a_time));
     return {.info = &G::info(),
             .words = words_of<G>(),
-            .prepare = [prepared] { prepare_rules(*prepared); },
+            .prepare =
+                [rules, tables] {
+                  if constexpr (HasTables<B>) (void)tables->get();
+                },
             .seats = &G::seats,
             .teams = &teams_of<G>,
             .own_screens = &own_screens_of<G>,
             .effects = effects_of<G>(),
             .open =
-                [rules](const Settings& settings, const Seating& seating,
-                        std::unique_ptr<AnyChance> chance) {
-                  return TableOf<G, B>::open(*rules, settings, seating, std::move(chance));
+                [rules, tables](const Settings& settings, const Seating& seating,
+                                std::unique_ptr<AnyChance> chance) {
+                  return TableOf<G, B>::open(*rules, *tables, settings, seating, std::move(chance));
                 },
             .simulator =
                 [rules](const Settings& settings, const Seating& seating, std::uint64_t seed) {
                   return SimulatorOf<G>::open(*rules, settings, seating, seed);
                 },
-            .question = [rules](std::string_view text, int level, Deal deal) -> Result<Question> {
+            .question = [rules, tables](std::string_view text, int level,
+                                        Deal deal) -> Result<Question> {
               const Result<typename G::Position> pos = rules->parse_position(text);
               if (!pos) return std::unexpected(pos.error());
               const Turn turn = rules->turn(*pos);
               if (turn.seats().empty()) return Question{};
               const Seat seat = turn.first_to_ask();
-              return Question{
-                  seat, std::make_unique<PlannerOf<G, B>>(*rules, *pos, seat, level, deal, 0)};
+              return Question{seat, std::make_unique<PlannerOf<G, B>>(*rules, *tables, *pos, seat,
+                                                                      level, deal, 0)};
             }};
   }
 

@@ -24,13 +24,22 @@ Result<void> check_seat_count(std::uint32_t allowed, int seats);
 template <Rules G, Bot<G> B>
 class PlannerOf final : public Planner {
  public:
-  PlannerOf(const G& rules, const typename G::Position& pos, Seat seat, int level, Deal deal,
-            Millis at)
-      : rules_(&rules), pos_(pos), seat_(seat), level_(level), deal_(deal), at_(at) {}
+  // `rules` and `tables` must outlive it.
+  PlannerOf(const G& rules, const BotTables<B>& tables, const typename G::Position& pos, Seat seat,
+            int level, Deal deal, Millis at)
+      : rules_(&rules),
+        tables_(&tables),
+        pos_(pos),
+        seat_(seat),
+        level_(level),
+        deal_(deal),
+        at_(at) {}
 
   bool step(std::uint64_t work) override {
     if (!bot_) {
-      bot_.emplace(Knowledge<G>(*rules_, pos_, seat_), level_, deal_, at_);
+      // A bot may point into itself: it is made in its place.
+      bot_.reset(
+          new B(make_bot<B>(Knowledge<G>(*rules_, pos_, seat_), *tables_, level_, deal_, at_)));
       if constexpr (Comparer<B>)
         if (wanted_ > 0) bot_->compare(wanted_);
     }
@@ -68,13 +77,14 @@ class PlannerOf final : public Planner {
   }
 
   const G* rules_;
+  const BotTables<B>* tables_;
   typename G::Position pos_;  // the bot is given what its seat knows of it
   Seat seat_;
   int level_;
   Deal deal_;
   Millis at_;
   std::size_t wanted_ = 0;  // moves to compare; 0: nobody asked
-  std::optional<B> bot_;    // from the first step on
+  std::unique_ptr<B> bot_;  // from the first step on
 };
 
 template <Rules G, Bot<G> B>
@@ -84,15 +94,17 @@ class TableOf final : public Table {
   using Move = typename G::Move;
   using Draw = typename G::Draw;
 
-  // `rules` must outlive the table. Chance has not answered yet: advance(0) starts.
-  static Result<std::unique_ptr<Table>> open(const G& rules, const Settings& settings,
-                                             const Seating& seating,
+  // `rules` and what its bots look up must outlive the table. Chance has not answered yet:
+  // advance(0) starts.
+  static Result<std::unique_ptr<Table>> open(const G& rules, const BotTables<B>& tables,
+                                             const Settings& settings, const Seating& seating,
                                              std::unique_ptr<AnyChance> chance) {
     const Result<void> count = check_seat_count(G::seats(settings), seating.seats());
     if (!count) return std::unexpected(count.error());
     const Result<Position> first = rules.start(settings, seating);
     if (!first) return std::unexpected(first.error());
-    return std::unique_ptr<Table>(new TableOf(rules, settings, seating, *first, std::move(chance)));
+    return std::unique_ptr<Table>(
+        new TableOf(rules, tables, settings, seating, *first, std::move(chance)));
   }
 
   Turn turn() const override { return rules_->turn(pos_); }
@@ -273,7 +285,7 @@ class TableOf final : public Table {
   }
 
   std::unique_ptr<Planner> planner(Seat seat, int level, Deal deal, Millis at) const override {
-    return std::make_unique<PlannerOf<G, B>>(*rules_, pos_, seat, level, deal, at);
+    return std::make_unique<PlannerOf<G, B>>(*rules_, *tables_, pos_, seat, level, deal, at);
   }
 
   std::optional<std::uint64_t> lexicon() const override {
@@ -285,10 +297,11 @@ class TableOf final : public Table {
   const Position& position() const { return pos_; }
 
  private:
-  TableOf(const G& rules, const Settings& settings, const Seating& seating, const Position& first,
-          std::unique_ptr<AnyChance> chance)
+  TableOf(const G& rules, const BotTables<B>& tables, const Settings& settings,
+          const Seating& seating, const Position& first, std::unique_ptr<AnyChance> chance)
       : Table(G::info(), settings, seating),
         rules_(&rules),
+        tables_(&tables),
         start_(first),
         before_(first),
         pos_(first),
@@ -418,8 +431,8 @@ class TableOf final : public Table {
       const std::size_t begin = table_->step_begin_;
       if (i >= begin && i - begin < table_->step_.size()) return table_->step_[i - begin];
       if (!earlier_)
-        earlier_.reset(new TableOf(*table_->rules_, table_->settings(), table_->seating(),
-                                   table_->start_, nullptr));
+        earlier_.reset(new TableOf(*table_->rules_, *table_->tables_, table_->settings(),
+                                   table_->seating(), table_->start_, nullptr));
       while (earlier_->log_.size() < i && earlier_->repeat(table_->log_[earlier_->log_.size()])) {
       }
       return earlier_->pos_;
@@ -499,6 +512,7 @@ class TableOf final : public Table {
   }
 
   const G* rules_;
+  const BotTables<B>* tables_;
   Position start_;
   Position before_;  // the position before the newest entry
   Position pos_;

@@ -45,7 +45,7 @@ template <class B, Rules G>
 Advice<typename G::Move> advice_of(const G& g, const typename G::Position& pos, Seat seat,
                                    int level, Millis now, std::size_t n,
                                    Plan<typename G::Move>& plan) {
-  B bot(Knowledge<G>(g, pos, seat), level, Deal(7), now);
+  B bot = make_bot<B>(Knowledge<G>(g, pos, seat), test_tables<B, G>(), level, Deal(7), now);
   if constexpr (Comparer<B>) bot.compare(n);
   bot.step(8);
   plan = bot.plan();

@@ -10,12 +10,15 @@ namespace tablee::conformance {
 // The rules on the few words of the tests.
 template <Rules G>
 const G& test_rules() {
-  static const G rules = [] {
-    G made = make_rules<G>(modele::few_words());
-    prepare_rules(made);
-    return made;
-  }();
+  static const G rules = make_rules<G>(modele::few_words());
   return rules;
+}
+
+// What the bots look up for them.
+template <class B, Rules G>
+const BotTables<B>& test_tables() {
+  static const BotTables<B> tables = tables_for<B>(test_rules<G>());
+  return tables;
 }
 
 inline std::unique_ptr<AnyChance> chance_from(std::uint64_t seed) {
@@ -147,11 +150,12 @@ Findings check_bots(const Variant& variant, std::uint64_t work) {
       Millis at = 0;
       for (const Seat seat : turn.seats()) {
         const Deal deal(dice.rng().next());
-        B bot(Knowledge<G>(g, pos, seat), level, deal, now);
+        B bot = make_bot<B>(Knowledge<G>(g, pos, seat), test_tables<B, G>(), level, deal, now);
         bot.step(work);
         const Plan<typename G::Move> plan = bot.plan();
-        B other(Knowledge<G>(g, g.resample(pos, Viewer::at(seat), Deal(dice.rng().next())), seat),
-                level, deal, now);
+        const Knowledge<G> alike(g, g.resample(pos, Viewer::at(seat), Deal(dice.rng().next())),
+                                 seat);
+        B other = make_bot<B>(alike, test_tables<B, G>(), level, deal, now);
         other.step(work);
         const Plan<typename G::Move> same = other.plan();
         findings.require(same.move.has_value() == plan.move.has_value() && same.at == plan.at &&

@@ -2,8 +2,13 @@
 
 #include <gtest/gtest.h>
 
+#include <atomic>
+#include <latch>
+#include <thread>
+
 #include "server/tables/awake_clock.h"
 #include "server/tables/name_filter.h"
+#include "server/tables/one_at_a_time.h"
 #include "server/tables/secrets.h"
 #include "server/tables/table_codes.h"
 #include "server/tables/table_quota.h"
@@ -25,6 +30,44 @@ TEST(AwakeClock, runs_with_the_steady_clock_and_leaves_sleeps_out) {
   EXPECT_EQ(clock.now() - start, seconds(2));
   steady += milliseconds(500);
   EXPECT_EQ(clock.now() - start, milliseconds(2500));
+}
+
+TEST(OneAtATime, bots_of_several_threads_make_a_table_once) {
+  std::atomic<int> made = 0;
+  const MadeOnce<int> table(
+      [&made] {
+        ++made;
+        std::this_thread::sleep_for(milliseconds(20));  // long enough for all to ask
+        return std::make_unique<const int>(7);
+      },
+      one_at_a_time());
+  constexpr int kThreads = 4;
+  std::latch all(kThreads);
+  std::atomic<int> right = 0;
+  {
+    std::vector<std::jthread> threads;
+    for (int i = 0; i < kThreads; ++i)
+      threads.emplace_back([&] {
+        all.arrive_and_wait();
+        if (const int* found = table.get(); found != nullptr && *found == 7) ++right;
+      });
+  }
+  EXPECT_EQ(made, 1);
+  EXPECT_EQ(right, kThreads);
+}
+
+TEST(OneAtATime, a_table_that_could_not_be_made_is_tried_again) {
+  int tries = 0;
+  const MadeOnce<int> table(
+      [&tries]() -> std::unique_ptr<const int> {
+        if (++tries == 1) throw std::bad_alloc();
+        return std::make_unique<const int>(7);
+      },
+      one_at_a_time());
+  EXPECT_THROW((void)table.get(), std::bad_alloc);
+  ASSERT_NE(table.get(), nullptr) << "the lock is free again";
+  EXPECT_EQ(*table.get(), 7);
+  EXPECT_EQ(tries, 2);
 }
 
 TEST(NameFilter, blocks_words_however_they_are_written) {

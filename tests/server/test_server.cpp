@@ -7,6 +7,7 @@
 #include "messages/server.h"
 #include "server/log.h"
 #include "server/server.h"
+#include "server/tables/one_at_a_time.h"
 #include "store/memory_store.h"
 #include "store/sqlite_store.h"
 #include "template_game/game.h"
@@ -19,7 +20,7 @@ const Registry& test_registry() {
   static const Registry registry =
       Registry::of(std::tuple_cat(modele::List{}, AllGames{}, modele::BuggyList{},
                                   modele::EndlessList{}, modele::FailingList{}),
-                   modele::few_words());
+                   modele::few_words(), one_at_a_time());
   return registry;
 }
 

@@ -421,6 +421,42 @@ TEST(Table, a_planner_builds_its_bot_at_the_first_step_and_waits_before) {
   EXPECT_TRUE(planner->plan().move);
 }
 
+TEST(Table, what_bots_look_up_is_made_by_the_first_that_needs_it) {
+  modele::LookingBot::made = 0;
+  int guarded = 0;
+  const auto count = [&guarded](const std::function<void()>& work) {
+    ++guarded;
+    work();
+  };
+  const Registry registry = Registry::of(modele::LookingList{}, {}, count);
+  const GameEntry& game = registry.games()[0];
+  auto table = game.open(Settings(game.info->options), *plain_seating(2), chance_from(1));
+  (*table)->advance(0);
+  const std::unique_ptr<Planner> child = (*table)->planner(seat_at(1), 1, Deal(1), 0);
+  const std::unique_ptr<Planner> strong = (*table)->planner(seat_at(1), 5, Deal(1), 0);
+  (void)strong->plan();
+  EXPECT_TRUE(child->step(1));
+  EXPECT_EQ(modele::LookingBot::made, 0) << "a table and a child need none of it";
+  EXPECT_TRUE(strong->step(1));
+  EXPECT_EQ(modele::LookingBot::made, 1);
+  EXPECT_TRUE((*table)->planner(seat_at(0), 5, Deal(1), 0)->step(1));
+  EXPECT_TRUE(game.question((*table)->position_text(), 5, Deal(1))->planner->step(1));
+  game.prepare();
+  EXPECT_EQ(modele::LookingBot::made, 1) << "all bots of a game share it";
+  EXPECT_EQ(guarded, 4) << "nobody looks without the lock";
+}
+
+TEST(Table, what_bots_look_up_is_made_beforehand_where_somebody_prepares) {
+  modele::LookingBot::made = 0;
+  const Registry registry = Registry::of(std::tuple_cat(modele::LookingList{}, modele::List{}));
+  registry.prepare();
+  registry.prepare();
+  EXPECT_EQ(modele::LookingBot::made, 1);
+  const Registry other = Registry::of(modele::LookingList{});
+  other.prepare();
+  EXPECT_EQ(modele::LookingBot::made, 2) << "each registry has its own";
+}
+
 TEST(Table, a_game_says_how_long_its_bots_think) {
   EXPECT_EQ(open_kumata()->info().thinking, kUsualThinking);
   EXPECT_EQ(modele::Failing::info().thinking[4], 5);

@@ -1,6 +1,7 @@
 #pragma once
 // Template games with something odd about them, for tests of what lies above the rules.
 
+#include <atomic>
 #include <stdexcept>
 
 #include "search/knowledge.h"
@@ -116,6 +117,22 @@ class WatchedBot : public ModeleBot {
   }
 };
 
+// Looks something up that it needs from level 3 on; counts how often that is made.
+class LookingBot : public ModeleBot {
+ public:
+  using Tables = int;
+  static inline std::atomic<int> made = 0;
+  static std::unique_ptr<const int> make_tables(const Modele&) {
+    ++made;
+    return std::make_unique<int>(made);
+  }
+  LookingBot(const Knowledge<Modele>& knowledge, const MadeOnce<int>& tables, int level, Deal deal,
+             Millis at)
+      : ModeleBot(knowledge, level, deal, at) {
+    if (level >= 3) (void)tables.get();
+  }
+};
+
 // Its bots are quick, and throw.
 struct Failing : Modele {
   static const GameInfo& info() {
@@ -135,6 +152,7 @@ class FailingBot {
   Plan<Move> plan() const { return {}; }
 };
 
+using LookingList = std::tuple<Game<Modele, LookingBot>>;
 using WatchedList = std::tuple<Game<Modele, WatchedBot>>;
 using FailingList = std::tuple<Game<Failing, FailingBot>>;
 using BuggyList = std::tuple<Game<Buggy, WaitingBot<Buggy>>>;

@@ -8,6 +8,7 @@ namespace {
 
 // The last moment of a game that bots of this level play.
 Position played_to_the_end(const Ilotmots& rules, int level, std::uint64_t seed) {
+  const BotTables<IlotmotsBot> tables = tables_for<IlotmotsBot>(rules);
   Position pos = rules.start(Settings(Ilotmots::info().options), *plain_seating(kSeats)).value();
   Dice dice(seed);
   std::uint64_t event = 0;
@@ -17,7 +18,8 @@ Position played_to_the_end(const Ilotmots& rules, int level, std::uint64_t seed)
       continue;
     }
     const Seat seat = *rules.turn(pos).seats().begin();
-    IlotmotsBot bot(Knowledge<Ilotmots>(rules, pos, seat), level, Deal(seed).derive(event), 0);
+    IlotmotsBot bot(Knowledge<Ilotmots>(rules, pos, seat), tables, level, Deal(seed).derive(event),
+                    0);
     while (!bot.step(1000)) {
     }
     rules.apply(pos, seat, bot.plan().move.value(), 0);
@@ -27,8 +29,7 @@ Position played_to_the_end(const Ilotmots& rules, int level, std::uint64_t seed)
 }
 
 TEST(IlotmotsWithAllWords, low_bots_do_not_end_a_game_by_passing_over_a_bag) {
-  Ilotmots rules(GameResources{.lexicon = &test::french()});
-  rules.prepare();
+  const Ilotmots rules(GameResources{.lexicon = &test::french()});
   for (int level = 1; level <= 3; ++level)
     for (std::uint64_t seed = 1; seed <= 4; ++seed)
       EXPECT_TRUE(played_to_the_end(rules, level, seed).bag.empty()) << level << ' ' << seed;

@@ -9,6 +9,7 @@
 #include "measure.h"
 #include "read_bytes.h"
 #include "search/playout.h"
+#include "tables.h"
 
 namespace {
 
@@ -53,8 +54,9 @@ std::vector<Scene> scenes(const Embrouillamini& rules, const BotWords& words, in
           weave.lay(weave.square_of(pos.table[i].cell), face_of(pos.table[i].card));
         found.push_back({pos, weave, faces_in(pos.hands[pos.to_play.index])});
       }
-      EmbrouillaminiBot bot(Knowledge<Embrouillamini>(rules, pos, pos.to_play), 4,
-                            Deal(dice.rng().next()), 0);
+      EmbrouillaminiBot bot(Knowledge<Embrouillamini>(rules, pos, pos.to_play),
+                            bench::tables_of<EmbrouillaminiBot>(rules), 4, Deal(dice.rng().next()),
+                            0);
       rules.apply(pos, pos.to_play, *bot.plan().move, 0);
     }
   }
@@ -191,8 +193,7 @@ int main() {
   const std::vector<std::byte> bytes = bench::read_bytes(TABLEE_LEXICON_FILE);
   const Lexicon lexicon = *Lexicon::open(bytes);
   Embrouillamini rules(GameResources{.lexicon = &lexicon});
-  rules.prepare();
-  const BotWords& words = *rules.bot_words();
+  const BotWords& words = *bench::tables_of<EmbrouillaminiBot>(rules).get();
   const std::vector<Scene> all = scenes(rules, words, 60);
   list_moves(lexicon, all);
   list_contract_moves(lexicon, all);

@@ -12,6 +12,7 @@
 #include "games/embrouillamini/reading.h"
 #include "measure.h"
 #include "read_bytes.h"
+#include "tables.h"
 
 namespace {
 
@@ -35,7 +36,8 @@ Move greedy_move(const Lexicon& lexicon, const Position& pos) {
 
 Move best_move(const Embrouillamini& rules, const Position& pos, Deal deal, double seconds) {
   const auto start = Watch::now();
-  EmbrouillaminiBot bot(Knowledge<Embrouillamini>(rules, pos, pos.to_play), kLevels, deal, 0);
+  EmbrouillaminiBot bot(Knowledge<Embrouillamini>(rules, pos, pos.to_play),
+                        bench::tables_of<EmbrouillaminiBot>(rules), kLevels, deal, 0);
   while (!bot.step(8) && std::chrono::duration<double>(Watch::now() - start).count() < seconds) {
   }
   return *bot.plan().move;
@@ -68,7 +70,6 @@ int main(int argc, char** argv) {
   const std::vector<std::byte> bytes = bench::read_bytes(TABLEE_LEXICON_FILE);
   const Lexicon lexicon = *Lexicon::open(bytes);
   Embrouillamini rules(GameResources{.lexicon = &lexicon});
-  rules.prepare();
   double sum = 0;
   double squares = 0;
   double ahead = 0;

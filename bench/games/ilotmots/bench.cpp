@@ -7,6 +7,7 @@
 #include "lexicon/vocabulary.h"
 #include "measure.h"
 #include "read_bytes.h"
+#include "tables.h"
 
 namespace {
 
@@ -29,7 +30,8 @@ std::vector<Position> positions(const Ilotmots& rules, int count, std::size_t le
         rules.resolve(pos, rules.sample(pos, dice), 0);
         continue;
       }
-      IlotmotsBot bot(Knowledge<Ilotmots>(rules, pos, pos.mover), 3, Deal(1), 0);
+      IlotmotsBot bot(Knowledge<Ilotmots>(rules, pos, pos.mover),
+                      bench::tables_of<IlotmotsBot>(rules), 3, Deal(1), 0);
       while (!bot.step(1)) {
       }
       rules.apply(pos, pos.mover, *bot.plan().move, 0);
@@ -105,8 +107,8 @@ void measure_exact(const Ilotmots& rules, std::size_t letters, bool announces) {
                      (announces ? "yes" : "no"),
                  "positions a second", [&] {
                    for (const Position& pos : all) {
-                     IlotmotsBot bot(Knowledge<Ilotmots>(rules, pos, pos.mover), kLevels, Deal(1),
-                                     0);
+                     IlotmotsBot bot(Knowledge<Ilotmots>(rules, pos, pos.mover),
+                                     bench::tables_of<IlotmotsBot>(rules), kLevels, Deal(1), 0);
                      bot.compare(1);
                      while (!bot.step(5000)) {
                      }
@@ -122,7 +124,6 @@ int main() {
   const Result<Lexicon> lexicon = Lexicon::own(bench::read_bytes(TABLEE_LEXICON_FILE));
   if (!lexicon) return 2;
   Ilotmots rules(GameResources{.lexicon = &*lexicon});
-  rules.prepare();
   compare_words(rules);
   measure_exact(rules, 7, true);
   measure_exact(rules, 8, true);

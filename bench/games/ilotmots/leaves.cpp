@@ -151,7 +151,6 @@ int main(int argc, char** argv) {
   const Result<Lexicon> lexicon = Lexicon::own(bench::read_bytes(TABLEE_LEXICON_FILE));
   if (!lexicon || argc < 3) return 2;
   Ilotmots rules(GameResources{.lexicon = &*lexicon});
-  rules.prepare();
   const WordPolicy words = vocabulary_of(*lexicon, kWordPolicy, kLevels, 2);
   Fit fit;
   const auto seed = std::strtoull(argv[2], nullptr, 10);

@@ -16,6 +16,7 @@
 
 #include "games/ilotmots/bot/bot.h"
 #include "read_bytes.h"
+#include "tables.h"
 
 namespace {
 
@@ -42,7 +43,8 @@ struct Thought {
 
 Thought think(const Ilotmots& rules, const Position& pos, double time) {
   const double start = seconds();
-  IlotmotsBot bot(Knowledge<Ilotmots>(rules, pos, pos.mover), kLevels, Deal(1), 0);
+  IlotmotsBot bot(Knowledge<Ilotmots>(rules, pos, pos.mover), bench::tables_of<IlotmotsBot>(rules),
+                  kLevels, Deal(1), 0);
   bot.compare(1);
   bool done = false;
   while (!done && seconds() - start < time) done = bot.step(2000);
@@ -67,7 +69,8 @@ Position made(const Ilotmots& rules, std::uint64_t seed, const std::string& kind
       rules.resolve(pos, rules.sample(pos, dice), 0);
       continue;
     }
-    IlotmotsBot bot(Knowledge<Ilotmots>(rules, pos, pos.mover), 3, Deal(seed), 0);
+    IlotmotsBot bot(Knowledge<Ilotmots>(rules, pos, pos.mover),
+                    bench::tables_of<IlotmotsBot>(rules), 3, Deal(seed), 0);
     while (!bot.step(1)) {
     }
     rules.apply(pos, pos.mover, *bot.plan().move, 0);
@@ -173,7 +176,6 @@ int main(int argc, char** argv) {
   const Result<Lexicon> lexicon = Lexicon::own(bench::read_bytes(TABLEE_LEXICON_FILE));
   if (!lexicon || argc < 2) return 2;
   Ilotmots rules(GameResources{.lexicon = &*lexicon});
-  rules.prepare();
   if (std::string_view(argv[1]) != "--make") return measure(rules, argv[1]);
   if (argc < 6) return 2;
   return make(rules, std::atoi(argv[2]), std::strtoull(argv[3], nullptr, 10), std::atof(argv[4]),

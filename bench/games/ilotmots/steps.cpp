@@ -18,6 +18,7 @@
 
 #include "games/ilotmots/bot/bot.h"
 #include "read_bytes.h"
+#include "tables.h"
 
 namespace {
 
@@ -34,7 +35,8 @@ double ms_now() {
 }
 
 IlotmotsBot bot_for(const Ilotmots& rules, const Position& pos) {
-  return IlotmotsBot(Knowledge<Ilotmots>(rules, pos, pos.mover), kLevels, Deal(1), 0);
+  return IlotmotsBot(Knowledge<Ilotmots>(rules, pos, pos.mover),
+                     bench::tables_of<IlotmotsBot>(rules), kLevels, Deal(1), 0);
 }
 
 double time_of_step(IlotmotsBot& bot, bool& done) {
@@ -124,7 +126,8 @@ Position with_jokers(const Ilotmots& rules, std::uint64_t seed, int turns, int j
       rules.resolve(pos, rules.sample(pos, dice), 0);
       continue;
     }
-    IlotmotsBot bot(Knowledge<Ilotmots>(rules, pos, pos.mover), 3, Deal(seed), 0);
+    IlotmotsBot bot(Knowledge<Ilotmots>(rules, pos, pos.mover),
+                    bench::tables_of<IlotmotsBot>(rules), 3, Deal(seed), 0);
     while (!bot.step(1)) {
     }
     rules.apply(pos, pos.mover, *bot.plan().move, 0);
@@ -153,7 +156,6 @@ int main(int argc, char** argv) {
   if (!lexicon || argc < 2) return 2;
   const double most = 1000 * (argc > 2 ? std::atof(argv[2]) : 1.0);
   Ilotmots rules(GameResources{.lexicon = &*lexicon});
-  rules.prepare();
   std::puts(
       "| positions | | steps | median ms | 99 % | 99.99 % | half the time | worst | in steps over "
       "5 "

@@ -13,6 +13,7 @@
 
 #include "games/ilotmots/bot/bot.h"
 #include "read_bytes.h"
+#include "tables.h"
 
 namespace {
 
@@ -34,7 +35,8 @@ std::array<Skill, 2> skills_of(const std::string& what) {
 Move decide(const Ilotmots& rules, const Position& pos, const Skill& skill, Deal deal,
             double time) {
   const double start = seconds();
-  IlotmotsBot bot(Knowledge<Ilotmots>(rules, pos, pos.mover), skill, deal, 0);
+  IlotmotsBot bot(Knowledge<Ilotmots>(rules, pos, pos.mover), bench::tables_of<IlotmotsBot>(rules),
+                  skill, deal, 0);
   while (!bot.step(64) && seconds() - start < time) {
   }
   return *bot.plan().move;
@@ -80,7 +82,6 @@ int main(int argc, char** argv) {
   const Result<Lexicon> lexicon = Lexicon::own(bench::read_bytes(TABLEE_LEXICON_FILE));
   if (!lexicon || argc < 5) return 2;
   Ilotmots rules(GameResources{.lexicon = &*lexicon});
-  rules.prepare();
   const std::array<Skill, 2> skills = skills_of(argv[4]);
   Sum share;
   Sum lead;

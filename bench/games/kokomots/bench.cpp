@@ -7,6 +7,7 @@
 #include "games/kokomots/bot/word_sets.h"
 #include "measure.h"
 #include "read_bytes.h"
+#include "tables.h"
 
 namespace {
 
@@ -33,9 +34,9 @@ std::vector<Position> positions_with(const Kokomots& rules, std::span<const Face
   return all;
 }
 
-double best_of_all(const std::vector<Position>& all) {
+double best_of_all(const WordSets& sets, const std::vector<Position>& all) {
   for (const Position& pos : all)
-    if (const auto best = best_word(pos, pos.active, kLevels)) g_sink = best->points;
+    if (const auto best = best_word(sets, pos, pos.active, kLevels)) g_sink = best->points;
   return static_cast<double>(all.size());
 }
 
@@ -48,12 +49,13 @@ double plain_best_of_all(std::span<const Position> all) {
 
 void compare_themes(const Kokomots& rules, const std::string& what, std::span<const Face> themes) {
   const std::vector<Position> all = positions_with(rules, themes, 2000);
+  const WordSets& sets = *bench::tables_of<KokomotsBot>(rules).get();
   std::size_t rows = 0;
-  for (const Face face : themes) rows += WordSets::get().of(face).size();
+  for (const Face face : themes) rows += sets.of(face).size();
   bench::compare(
       "Kokomots best word over 4 columns (target 500 k), " + what + ", " +
           std::to_string(rows / themes.size()) + " rows",
-      "k a second", [&] { return 20 * best_of_all(all) / 1e3 / 20; }, "every word, every use",
+      "k a second", [&] { return 20 * best_of_all(sets, all) / 1e3 / 20; }, "every word, every use",
       [&] { return plain_best_of_all(std::span(all).first(20)) / 1e3; });
 }
 
@@ -67,8 +69,9 @@ int main() {
   for (Face face = 0; face < kFaces; ++face)
     if (face != formal_face()) faces.push_back(face);
   compare_themes(rules, "all themes", faces);
-  const auto distance = [](Face face) {
-    const auto rows = static_cast<int>(WordSets::get().of(face).size());
+  const auto distance = [&rules](Face face) {
+    const WordSets& sets = *bench::tables_of<KokomotsBot>(rules).get();
+    const auto rows = static_cast<int>(sets.of(face).size());
     return rows > 250 ? rows - 250 : 250 - rows;
   };
   std::ranges::sort(faces, {}, distance);
@@ -79,7 +82,8 @@ int main() {
     for (int i = 0; i < bench::kRepeats; ++i)
       rates.push_back(bench::rate_of([&] {
         for (const Position& pos : all) {
-          KokomotsBot bot(Knowledge<Kokomots>(rules, pos, pos.active), level, Deal(1), 1000);
+          KokomotsBot bot(Knowledge<Kokomots>(rules, pos, pos.active),
+                          bench::tables_of<KokomotsBot>(rules), level, Deal(1), 1000);
           bot.step(1);
           g_sink = static_cast<int>(bot.plan().at);
         }

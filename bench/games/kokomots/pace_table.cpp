@@ -29,12 +29,12 @@ struct Way {
 };
 
 // Ways that no other beats in points and in time.
-std::vector<Way> ways_at(const Kokomots& rules, std::uint64_t seed) {
+std::vector<Way> ways_at(const Kokomots& rules, const WordSets& sets, std::uint64_t seed) {
   Position pos = *rules.start(Settings(Kokomots::info().options), *plain_seating(2));
   Dice dice(seed);
   while (rules.turn(pos).is_chance()) rules.resolve(pos, rules.sample(pos, dice), 0);
   std::vector<Way> all;
-  for (const Candidate& word : options(pos, pos.active, kLevels))
+  for (const Candidate& word : options(sets, pos, pos.active, kLevels))
     all.push_back({word.points, effort_of(pos, word), spelling_time(pos, word)});
   std::vector<Way> kept;
   for (const Way& one : all) {
@@ -53,9 +53,10 @@ int main(int argc, char** argv) {
   const Result<Lexicon> lexicon = Lexicon::own(bench::read_bytes(TABLEE_LEXICON_FILE));
   if (!lexicon) return 1;
   const Kokomots rules(GameResources{.lexicon = &*lexicon});
+  const WordSets sets;
   std::vector<std::vector<Way>> menus;
   for (int i = 0; i < tables; ++i)
-    menus.push_back(ways_at(rules, static_cast<std::uint64_t>(i) * 7919U + 5U));
+    menus.push_back(ways_at(rules, sets, static_cast<std::uint64_t>(i) * 7919U + 5U));
   std::vector<double> worth(kLongest / kGrid + 1, 0);
   const auto worth_of = [&](Millis left) {
     return left <= 0 ? 0 : worth[static_cast<std::size_t>(left / kGrid)];

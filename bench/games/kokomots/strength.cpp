@@ -10,6 +10,7 @@
 #include "games/kokomots/bot/bot.h"
 #include "read_bytes.h"
 #include "search/playout.h"
+#include "tables.h"
 
 namespace {
 
@@ -37,8 +38,8 @@ double play(const Kokomots& g, const std::string& options, int first, int second
     }
     std::optional<Next> next;
     for (const Seat seat : turn.seats()) {
-      KokomotsBot bot(Knowledge<Kokomots>(g, pos, seat), seat.index == 0 ? first : second,
-                      Deal(deal + 1), now);
+      KokomotsBot bot(Knowledge<Kokomots>(g, pos, seat), bench::tables_of<KokomotsBot>(g),
+                      seat.index == 0 ? first : second, Deal(deal + 1), now);
       bot.step(1);
       const Plan<Move> plan = bot.plan();
       if (plan.move && (!next || plan.at < next->plan.at)) next = Next{seat, plan};

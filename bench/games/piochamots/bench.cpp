@@ -5,6 +5,7 @@
 #include "games/piochamots/bot/bot.h"
 #include "measure.h"
 #include "read_bytes.h"
+#include "tables.h"
 
 namespace {
 
@@ -113,7 +114,8 @@ double decisions(const PiochAMots& rules, int level, int count) {
     }
     for (const Seat seat : turn.seats()) {
       if (pos.hands[seat.index].size() < 5) continue;
-      PiochAMotsBot bot(Knowledge<PiochAMots>(rules, pos, seat), level, Deal(1), now);
+      PiochAMotsBot bot(Knowledge<PiochAMots>(rules, pos, seat),
+                        bench::tables_of<PiochAMotsBot>(rules), level, Deal(1), now);
       while (!bot.step(64)) {
       }
       g_sink = static_cast<int>(bot.plan().at);
@@ -141,7 +143,6 @@ int main() {
   for (const std::size_t size : {4U, 5U, 6U, 7U, 8U, 12U, 16U})
     compare_hands(*lexicon, values, size);
   PiochAMots rules(GameResources{.lexicon = &*lexicon});
-  rules.prepare();
   for (const int enough : {5, 10, 50})
     compare(
         "rounds of 4 players, claims of " + std::to_string(enough) + " points or more",

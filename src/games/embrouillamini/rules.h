@@ -2,8 +2,6 @@
 // Embrouillamini: the rules, as the contract asks for them.
 // Thread safety: safe for const use.
 
-#include <memory>
-
 #include "core/rules.h"
 #include "games/embrouillamini/notation.h"
 #include "games/embrouillamini/position.h"
@@ -14,8 +12,6 @@
 
 namespace tablee::embrouillamini {
 
-class BotWords;
-
 class Embrouillamini {
  public:
   using Position = embrouillamini::Position;
@@ -24,11 +20,6 @@ class Embrouillamini {
   using View = embrouillamini::View;
 
   explicit Embrouillamini(const GameResources& resources) : lexicon_(resources.lexicon) {}
-
-  // Makes the words of the bots ready (bot/prepare.cpp); a copy of these rules shares them.
-  void prepare();
-  // Null before prepare() and without a dictionary.
-  const BotWords* bot_words() const { return bot_words_.get(); }
 
   static const GameInfo& info();
   static std::uint32_t seats(const Settings&) { return 0b11100U; }
@@ -120,7 +111,6 @@ class Embrouillamini {
   static constexpr BagId kMinusculeBag = 3;
 
   const Lexicon* lexicon_;
-  std::shared_ptr<const BotWords> bot_words_;
 };
 
 }  // namespace tablee::embrouillamini

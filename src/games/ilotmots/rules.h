@@ -2,8 +2,6 @@
 // Ilotmots: the rules, as the contract asks for them.
 // Thread safety: safe for const use.
 
-#include <memory>
-
 #include "core/rules.h"
 #include "games/ilotmots/laying.h"
 #include "games/ilotmots/notation.h"
@@ -15,8 +13,6 @@
 
 namespace tablee::ilotmots {
 
-class Fragments;
-
 class Ilotmots {
  public:
   using Position = ilotmots::Position;
@@ -25,11 +21,6 @@ class Ilotmots {
   using View = ilotmots::View;
 
   explicit Ilotmots(const GameResources& resources) : lexicon_(resources.lexicon) {}
-
-  // Makes what the bots look up (bot/prepare.cpp); a copy of these rules shares it.
-  void prepare();
-  // Null before prepare() and without a dictionary.
-  const Fragments* fragments() const { return fragments_.get(); }
 
   static const GameInfo& info();
   static std::uint32_t seats(const Settings&) { return 1U << kSeats; }
@@ -100,7 +91,6 @@ class Ilotmots {
 
  private:
   const Lexicon* lexicon_;
-  std::shared_ptr<const Fragments> fragments_;
 };
 
 }  // namespace tablee::ilotmots

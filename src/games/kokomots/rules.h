@@ -32,9 +32,6 @@ class Kokomots {
 
   explicit Kokomots(const GameResources& resources) : lexicon_(resources.lexicon) {}
 
-  // Makes the index of the themes (bot/prepare.cpp).
-  void prepare();
-
   static const GameInfo& info();
   static std::uint32_t seats(const Settings& settings);
   static Teams teams(const Settings& settings);

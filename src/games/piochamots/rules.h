@@ -2,8 +2,6 @@
 // PiochAMots: the rules, as the contract asks for them.
 // Thread safety: safe for const use.
 
-#include <memory>
-
 #include "core/rules.h"
 #include "games/piochamots/dictionary_answer.h"
 #include "games/piochamots/notation.h"
@@ -14,8 +12,6 @@
 #include "lexicon/game_resources.h"
 
 namespace tablee::piochamots {
-
-class HandValues;
 
 // Which words count at this table, by length.
 WordPolicy policy_of(const Terms& terms);
@@ -28,12 +24,6 @@ class PiochAMots {
   using View = piochamots::View;
 
   explicit PiochAMots(const GameResources& resources) : lexicon_(resources.lexicon) {}
-
-  // Makes the table of hand values for the bots (bot/prepare.cpp); a copy of these rules
-  // shares it.
-  void prepare();
-  // Null before prepare() and without a dictionary.
-  const HandValues* hand_values() const { return values_.get(); }
 
   static const GameInfo& info();
   static std::uint32_t seats(const Settings&) { return 0b1111100U; }
@@ -104,7 +94,6 @@ class PiochAMots {
 
  private:
   const Lexicon* lexicon_;
-  std::shared_ptr<const HandValues> values_;
 };
 
 }  // namespace tablee::piochamots

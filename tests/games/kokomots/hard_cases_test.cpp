@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include "games/kokomots/bot/bot.h"
+#include "games/kokomots/bot/tables.h"
 #include "games/kokomots/scene.h"
 #include "table/registry.h"
 
@@ -92,7 +93,7 @@ TEST(KokomotsHardCases, a_judge_who_left_is_kept_by_a_bot_that_speaks_in_the_tim
   constexpr int kStandIn = 2;
   Position pos = pending();
   const std::string before = clocks(pos);
-  KokomotsBot bot(Knowledge<Kokomots>(rules(), pos, seat_at(2)), kStandIn, Deal(1), 1500);
+  KokomotsBot bot(Knowledge<Kokomots>(rules(), pos, seat_at(2)), tables(), kStandIn, Deal(1), 1500);
   bot.step(1);
   ASSERT_TRUE(bot.plan().move);
   EXPECT_EQ(to_text(*bot.plan().move), "doute ville hors_theme") << "known from other themes";
@@ -103,7 +104,7 @@ TEST(KokomotsHardCases, a_judge_who_left_is_kept_by_a_bot_that_speaks_in_the_tim
 TEST(KokomotsHardCases, the_bot_of_a_judge_who_left_doubts_an_unknown_word_and_nobody_votes) {
   Position pos = Scene("", 2).column(0, "ville", "O C").hand(0, "X Y S");
   play(pos, 0, "mot ville X + O = xoxo", 1000);
-  KokomotsBot bot(Knowledge<Kokomots>(rules(), pos, seat_at(1)), 2, Deal(1), 1500);
+  KokomotsBot bot(Knowledge<Kokomots>(rules(), pos, seat_at(1)), tables(), 2, Deal(1), 1500);
   bot.step(1);
   ASSERT_TRUE(bot.plan().move);
   EXPECT_EQ(to_text(*bot.plan().move), "doute ville autre");
@@ -118,7 +119,7 @@ TEST(KokomotsHardCases, a_voter_who_left_abstains) {
   Position pos = Scene("", 4).column(0, "ville", "O C").hand(0, "E R S");
   play(pos, 0, "mot ville E + O = onde", 1000);
   play(pos, 2, "conteste ville", 2000);
-  KokomotsBot bot(Knowledge<Kokomots>(rules(), pos, seat_at(3)), 2, Deal(1), 2000);
+  KokomotsBot bot(Knowledge<Kokomots>(rules(), pos, seat_at(3)), tables(), 2, Deal(1), 2000);
   bot.step(1);
   EXPECT_EQ(to_text(*bot.plan().move), "laisse ville");
 }

@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include "games/kokomots/bot/bot.h"
+#include "games/kokomots/bot/tables.h"
 #include "games/kokomots/scene.h"
 #include "games/kokomots/theme_lists.h"
 #include "table/table_of.h"
@@ -95,8 +96,8 @@ TEST(KokomotsUnnamedCards, are_written_into_the_log_so_that_it_needs_no_dictiona
   using KokomotsTable = TableOf<Kokomots, KokomotsBot>;
   const Settings settings(Kokomots::info().options);
   const Seating seating = *plain_seating(2);
-  const auto table =
-      *KokomotsTable::open(rules(), settings, seating, std::make_unique<ChanceFrom<Deal>>(Deal(5)));
+  const auto table = *KokomotsTable::open(rules(), tables(), settings, seating,
+                                          std::make_unique<ChanceFrom<Deal>>(Deal(5)));
   table->advance(0);
   const Seat seat = *table->turn().lead();
   for (const Entry& entry : ThemeIndex::get().entries()) {
@@ -109,7 +110,7 @@ TEST(KokomotsUnnamedCards, are_written_into_the_log_so_that_it_needs_no_dictiona
   const auto played = std::ranges::find(table->log(), EntryKind::play, &tablee::Entry::kind);
   ASSERT_NE(played, table->log().end());
   EXPECT_TRUE(played->text.contains(" + ")) << played->text;
-  const auto again = *KokomotsTable::open(rules(), settings, seating, nullptr);
+  const auto again = *KokomotsTable::open(rules(), tables(), settings, seating, nullptr);
   for (const tablee::Entry& entry : table->log()) ASSERT_TRUE(again->repeat(entry));
   EXPECT_EQ(again->position_text(), table->position_text());
 }

@@ -12,15 +12,6 @@ const PiochAMots& rules() {
   return rules;
 }
 
-const PiochAMots& rules_for_bots() {
-  static const PiochAMots prepared = [] {
-    PiochAMots made = rules();
-    made.prepare();
-    return made;
-  }();
-  return prepared;
-}
-
 Result<Position> start(std::string_view options, const Seating& seating) {
   const Result<Settings> settings = Settings::parse(PiochAMots::info().options, options);
   if (!settings) return std::unexpected(settings.error());

@@ -16,8 +16,6 @@ namespace tablee::piochamots {
 
 // The rules with the little dictionary of the tests.
 const PiochAMots& rules();
-// The same with their table of hand values, which takes a fifth of a second to make.
-const PiochAMots& rules_for_bots();
 
 class Scene {
  public:

@@ -24,24 +24,25 @@ constexpr BagId kLuck = 211;
 
 }  // namespace
 
-EmbrouillaminiBot::EmbrouillaminiBot(const Knowledge<Embrouillamini>& knowledge, int level,
-                                     Deal deal, Millis at)
+std::unique_ptr<const BotWords> EmbrouillaminiBot::make_tables(const Embrouillamini& rules) {
+  return rules.lexicon() == nullptr ? nullptr : std::make_unique<BotWords>(*rules.lexicon());
+}
+
+EmbrouillaminiBot::EmbrouillaminiBot(const Knowledge<Embrouillamini>& knowledge,
+                                     const MadeOnce<BotWords>& tables, int level, Deal deal,
+                                     Millis at)
     : knowledge_(knowledge),
       pos_(knowledge.world(deal)),
       seat_(knowledge.seat()),
       level_(level),
       deal_(deal),
       at_(at) {
-  const Embrouillamini& rules = knowledge.rules();
-  if (pos_.phase != Phase::play || pos_.to_play != seat_ || rules.lexicon() == nullptr) return;
+  if (pos_.phase != Phase::play || pos_.to_play != seat_) return;
+  if (knowledge.rules().lexicon() == nullptr) return;
   find_candidates();
   if (level_ < kLevels || candidates_.size() < 2 || is_last_of_round()) return;
-  const BotWords* words = rules.bot_words();
-  if (words == nullptr) {
-    own_words_ = std::make_shared<const BotWords>(*rules.lexicon());
-    words = own_words_.get();
-  }
-  round_ = std::make_unique<ImaginedRound>(words->of(level_), static_cast<int>(kMostLetters), pos_);
+  round_ =
+      std::make_unique<ImaginedRound>(tables.get()->all(), static_cast<int>(kMostLetters), pos_);
   halving_ = Halving(candidates_.size());
 }
 

@@ -25,7 +25,12 @@ namespace tablee::embrouillamini {
 
 class EmbrouillaminiBot {
  public:
-  EmbrouillaminiBot(const Knowledge<Embrouillamini>& knowledge, int level, Deal deal, Millis at);
+  // What the strongest imagines with.
+  using Tables = BotWords;
+  static std::unique_ptr<const BotWords> make_tables(const Embrouillamini& rules);
+
+  EmbrouillaminiBot(const Knowledge<Embrouillamini>& knowledge, const MadeOnce<BotWords>& tables,
+                    int level, Deal deal, Millis at);
 
   // One unit of work is one imagined end of the round.
   bool step(std::uint64_t work);
@@ -60,8 +65,7 @@ class EmbrouillaminiBot {
   int level_;
   Deal deal_;
   Millis at_;
-  std::shared_ptr<const BotWords> own_words_;  // where the rules were not prepared
-  std::vector<Candidate> candidates_;          // most points first
+  std::vector<Candidate> candidates_;  // most points first
   Halving halving_{0};
   std::unique_ptr<ImaginedRound> round_;  // level 5
   std::uint64_t trials_ = 0;

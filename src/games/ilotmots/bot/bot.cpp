@@ -29,9 +29,16 @@ int count_if_open(const Position& pos, std::size_t pieces) {
 
 }  // namespace
 
-IlotmotsBot::IlotmotsBot(const Knowledge<Ilotmots>& knowledge, const Skill& skill, Deal deal,
-                         Millis at)
+// Of all words of the game: what occurs in none of them occurs in no vocabulary either.
+std::unique_ptr<const Fragments> IlotmotsBot::make_tables(const Ilotmots& rules) {
+  if (rules.lexicon() == nullptr) return nullptr;
+  return std::make_unique<Fragments>(*rules.lexicon(), kWordPolicy);
+}
+
+IlotmotsBot::IlotmotsBot(const Knowledge<Ilotmots>& knowledge, const MadeOnce<Fragments>& tables,
+                         const Skill& skill, Deal deal, Millis at)
     : knowledge_(knowledge),
+      tables_(&tables),
       skill_(skill),
       deal_(deal),
       pos_(knowledge.world(deal)),
@@ -117,8 +124,8 @@ void IlotmotsBot::begin_solver() {
   stage_ = Stage::done;
   if (!skill_.solver) return;
   stage_ = Stage::solver;
-  solver_ = std::make_unique<TurnSolver>(knowledge_.rules(), words_, knowledge_.rules().fragments(),
-                                         pos_, pos_.mover);
+  solver_ =
+      std::make_unique<TurnSolver>(knowledge_.rules(), words_, tables_->get(), pos_, pos_.mover);
   for (const Candidate& known : by_points_.turns()) solver_->offer(known.points, known.laid);
   // What brings nearly as much may be better for the game.
   solver_->tell(asked_ == 1 ? 0 : kSlack,

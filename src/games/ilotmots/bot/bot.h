@@ -28,9 +28,16 @@ namespace tablee::ilotmots {
 
 class IlotmotsBot {
  public:
-  IlotmotsBot(const Knowledge<Ilotmots>& knowledge, int level, Deal deal, Millis at)
-      : IlotmotsBot(knowledge, skill_of(level), deal, at) {}
-  IlotmotsBot(const Knowledge<Ilotmots>& knowledge, const Skill& skill, Deal deal, Millis at);
+  // What the exact search looks up.
+  using Tables = Fragments;
+  static std::unique_ptr<const Fragments> make_tables(const Ilotmots& rules);
+
+  // `tables` must outlive it.
+  IlotmotsBot(const Knowledge<Ilotmots>& knowledge, const MadeOnce<Fragments>& tables, int level,
+              Deal deal, Millis at)
+      : IlotmotsBot(knowledge, tables, skill_of(level), deal, at) {}
+  IlotmotsBot(const Knowledge<Ilotmots>& knowledge, const MadeOnce<Fragments>& tables,
+              const Skill& skill, Deal deal, Millis at);
 
   // Somebody asks for advice: the points of the turn are what counts. Before the first step.
   void compare(std::size_t n) { asked_ = n; }
@@ -57,6 +64,7 @@ class IlotmotsBot {
   std::uint8_t wanted_pieces() const;
 
   Knowledge<Ilotmots> knowledge_;
+  const MadeOnce<Fragments>* tables_;
   Skill skill_;
   Deal deal_;
   Position pos_;  // only what the seat knows of it is used

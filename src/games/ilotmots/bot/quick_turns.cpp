@@ -33,7 +33,7 @@ std::vector<Candidate> quick_turns(const Ilotmots& rules, const WordPolicy& word
   beam.lay_words(lines_worth_a_look(pos));
   beam.extend_all();
   if (effort.nodes > 0) {
-    TurnSolver solver(rules, words, rules.fragments(), pos, pos.mover);
+    TurnSolver solver(rules, words, effort.fragments, pos, pos.mover);
     if (most >= 0) solver.offer(most, best);
     solver.tell(kSlack, meet);
     solver.step(effort.nodes);

@@ -5,6 +5,7 @@
 
 #include <vector>
 
+#include "games/ilotmots/bot/fragments.h"
 #include "games/ilotmots/bot/shelf.h"
 #include "games/ilotmots/rules.h"
 
@@ -14,8 +15,9 @@ namespace tablee::ilotmots {
 std::vector<int> lines_worth_a_look(const Position& pos);
 
 struct Effort {
-  std::size_t width = 1;    // of the beam
-  std::uint64_t nodes = 0;  // of the exact search
+  std::size_t width = 1;                 // of the beam
+  std::uint64_t nodes = 0;               // of the exact search
+  const Fragments* fragments = nullptr;  // for it; without them it takes longer
 };
 
 // The mover's, by turn_value (leave.h), best first. Empty where no word fits.

@@ -7,7 +7,6 @@
 #include "core/sort_stably.h"
 #include "games/kokomots/bot/judging.h"
 #include "games/kokomots/bot/pace.h"
-#include "games/kokomots/bot/word_sets.h"
 
 namespace tablee::kokomots {
 
@@ -119,33 +118,35 @@ unsigned ending_columns(const Position& pos) {
 
 // The strongest: a word that ends the game and wins it; else the best, but none that ends a
 // game which it would lose.
-std::optional<Candidate> best_for(const Position& pos, Seat seat, int level) {
+std::optional<Candidate> best_for(const WordSets& all, const Position& pos, Seat seat, int level) {
   const unsigned ending = ending_columns(pos);
   if (ending != 0)
-    if (const auto last = best_word(pos, seat, level, ending);
+    if (const auto last = best_word(all, pos, seat, level, ending);
         last && standing_after(pos, seat, *last) > 0)
       return last;
-  const std::optional<Candidate> best = best_word(pos, seat, level);
+  const std::optional<Candidate> best = best_word(all, pos, seat, level);
   if (!best || !ends_game(pos, *best) || pos.turns > kLongGame) return best;
   if (standing_after(pos, seat, *best) == 0) return best;
-  return best_word(pos, seat, level, 15U & ~ending);
+  return best_word(all, pos, seat, level, 15U & ~ending);
 }
 
 // What comes to mind: a few of the words a level could say, the best of them first.
-std::vector<Candidate> in_mind(const Position& pos, Seat seat, int level) {
+std::vector<Candidate> in_mind(const WordSets& all, const Position& pos, Seat seat, int level) {
   std::vector<Candidate> words;
   if (level == kLevels) {
-    if (const std::optional<Candidate> best = best_for(pos, seat, level)) words.push_back(*best);
+    if (const std::optional<Candidate> best = best_for(all, pos, seat, level))
+      words.push_back(*best);
     return words;
   }
   const std::uint64_t seed = repeatable_number(pos, seat);
   const std::uint32_t choice = kChoice[static_cast<std::size_t>(level)];
   for (std::uint32_t i = 0; i < 4 * choice && words.size() < choice; ++i)
-    if (const std::optional<Candidate> word = any_word(pos, seat, level, mix64(seed + i)))
+    if (const std::optional<Candidate> word = any_word(all, pos, seat, level, mix64(seed + i)))
       words.push_back(*word);
   // Who has not found anything for long knows more than that: a game must end.
   if (words.empty() && pos.turns > kLongGame)
-    if (const std::optional<Candidate> best = best_word(pos, seat, kLevels)) words.push_back(*best);
+    if (const std::optional<Candidate> best = best_word(all, pos, seat, kLevels))
+      words.push_back(*best);
   sort_stably(words, [](const Candidate& a, const Candidate& b) { return a.points > b.points; });
   return words;
 }
@@ -204,8 +205,10 @@ std::vector<Candidate> more_words(const Position& pos, Seat seat, int level) {
 
 }  // namespace
 
-KokomotsBot::KokomotsBot(const Knowledge<Kokomots>& knowledge, int level, Deal deal, Millis at)
+KokomotsBot::KokomotsBot(const Knowledge<Kokomots>& knowledge, const MadeOnce<WordSets>& tables,
+                         int level, Deal deal, Millis at)
     : rules_(&knowledge.rules()),
+      tables_(&tables),
       pos_(knowledge.world(deal)),
       seat_(knowledge.seat()),
       level_(level),
@@ -244,7 +247,7 @@ void KokomotsBot::decide() {
   if (!searches && !may_claim) return;
   const std::uint64_t number = repeatable_number(pos_, seat_);
   if (level_ == kLevels && pos_.terms.mode != Mode::simultaneous) return spend_sand(number);
-  const std::vector<Candidate> words = in_mind(pos_, seat_, level_);
+  const std::vector<Candidate> words = in_mind(*tables_->get(), pos_, seat_, level_);
   const auto& ranges = searches ? kRacing : kThinking;
   Millis thinking = within(ranges[static_cast<std::size_t>(level_)], number);
   // Less sand makes everybody quicker, or a slow one would never say a word.
@@ -276,7 +279,7 @@ void KokomotsBot::decide() {
 }
 
 void KokomotsBot::spend_sand(std::uint64_t number) {
-  const std::vector<Candidate> words = options(pos_, seat_, level_);
+  const std::vector<Candidate> words = options(*tables_->get(), pos_, seat_, level_);
   const Move exchange{.verb = Verb::discard};
   const bool may_exchange = rules_->check(pos_, seat_, exchange, at_).has_value();
   const std::optional<TurnPlan> plan = plan_turn(

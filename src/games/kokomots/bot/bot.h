@@ -11,7 +11,9 @@
 // cautious rule, and their doubt can be overruled; they never vote.
 // Thread safety: confined to one thread.
 
-#include "games/kokomots/bot/best_words.h"
+#include <memory>
+
+#include "games/kokomots/bot/word_sets.h"
 #include "games/kokomots/rules.h"
 #include "search/knowledge.h"
 
@@ -19,7 +21,15 @@ namespace tablee::kokomots {
 
 class KokomotsBot {
  public:
-  KokomotsBot(const Knowledge<Kokomots>& knowledge, int level, Deal deal, Millis at);
+  // Where all levels look for words.
+  using Tables = WordSets;
+  static std::unique_ptr<const WordSets> make_tables(const Kokomots&) {
+    return std::make_unique<WordSets>();
+  }
+
+  // `tables` must outlive it.
+  KokomotsBot(const Knowledge<Kokomots>& knowledge, const MadeOnce<WordSets>& tables, int level,
+              Deal deal, Millis at);
 
   // It decides in its first step.
   bool step(std::uint64_t work);
@@ -34,6 +44,7 @@ class KokomotsBot {
   void spend_sand(std::uint64_t number);
 
   const Kokomots* rules_;
+  const MadeOnce<WordSets>* tables_;
   Position pos_;  // only what the seat knows of it is used
   Seat seat_;
   int level_;

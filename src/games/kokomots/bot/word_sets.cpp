@@ -136,13 +136,14 @@ bool may_be_said(const Position& pos, std::size_t column, std::uint32_t entry) {
 
 // Calls visit(column, theme, cards) for each open column, and in teams each free packet.
 template <class Visit>
-void each_place(const Position& pos, Seat seat, Visit visit, bool spells = false) {
+void each_place(const WordSets& all, const Position& pos, Seat seat, Visit visit,
+                bool spells = false) {
   const CardSet taken = locked(pos);
   const bool teams = pos.terms.mode == Mode::teams;
   for (std::size_t c = 0; c < kColumns; ++c) {
     const Face face = pos.columns[c].theme.face();
     if (face == kNoFace || open_word_in(pos, c) != nullptr) continue;
-    const ThemeRows& theme = WordSets::get().of(face);
+    const ThemeRows& theme = all.of(face);
     for (int packet = teams ? 1 : 0; packet <= (teams ? 3 : 0); ++packet) {
       const bool is_done = packet > 0 && (pos.packets_done >> (packet - 1) & 1) != 0;
       const bool is_open = packet > 0 && std::ranges::any_of(pos.open, [&](const OpenWord& word) {
@@ -215,16 +216,12 @@ WordSets::WordSets() {
   for (Face face = 0; face < kFaces; ++face) themes_.emplace_back(face);
 }
 
-const WordSets& WordSets::get() {
-  static const WordSets kSets;  // a constant, made once
-  return kSets;
-}
-
-std::optional<Candidate> best_word(const Position& pos, Seat seat, int level, unsigned columns) {
+std::optional<Candidate> best_word(const WordSets& all, const Position& pos, Seat seat, int level,
+                                   unsigned columns) {
   std::optional<Candidate> best;
   int best_points = 0;
   const bool fifth_free = is_fifth_free(pos);
-  each_place(pos, seat, [&](std::size_t column, const ThemeRows& theme, const Cards& cards) {
+  each_place(all, pos, seat, [&](std::size_t column, const ThemeRows& theme, const Cards& cards) {
     if ((columns >> column & 1U) == 0) return;
     std::array<Subset, 21> subsets;
     const std::size_t count = list_subsets(cards, subsets);
@@ -256,7 +253,7 @@ std::optional<Candidate> best_word(const Position& pos, Seat seat, int level, un
   return best;
 }
 
-std::vector<Candidate> options(const Position& pos, Seat seat, int level) {
+std::vector<Candidate> options(const WordSets& all, const Position& pos, Seat seat, int level) {
   std::vector<Candidate> found;
   const bool fifth_free = is_fifth_free(pos);
   const auto visit = [&](std::size_t column, const ThemeRows& theme, const Cards& cards) {
@@ -279,11 +276,12 @@ std::vector<Candidate> options(const Position& pos, Seat seat, int level) {
       if (fifth_free) add_first(sets, subsets[s].cards, theme.of_face(pos.fifth.face()).data());
     }
   };
-  each_place(pos, seat, visit, true);
+  each_place(all, pos, seat, visit, true);
   return found;
 }
 
-std::optional<Candidate> any_word(const Position& pos, Seat seat, int level, std::uint64_t number) {
+std::optional<Candidate> any_word(const WordSets& all, const Position& pos, Seat seat, int level,
+                                  std::uint64_t number) {
   // Counts the rows that some pair of cards fits, then takes one of them.
   const auto rows_of = [&](const ThemeRows& theme, const Cards& cards, std::size_t w) {
     std::uint64_t hand = 0;
@@ -296,7 +294,7 @@ std::optional<Candidate> any_word(const Position& pos, Seat seat, int level, std
     return hand & tops;
   };
   std::size_t total = 0;
-  each_place(pos, seat, [&](std::size_t, const ThemeRows& theme, const Cards& cards) {
+  each_place(all, pos, seat, [&](std::size_t, const ThemeRows& theme, const Cards& cards) {
     for (std::size_t w = 0; w < theme.words(); ++w)
       total += static_cast<std::size_t>(std::popcount(rows_of(theme, cards, w)));
   });
@@ -304,7 +302,7 @@ std::optional<Candidate> any_word(const Position& pos, Seat seat, int level, std
   std::size_t skip = number % total;
   std::optional<Candidate> found;
   bool is_passed = false;
-  each_place(pos, seat, [&](std::size_t column, const ThemeRows& theme, const Cards& cards) {
+  each_place(all, pos, seat, [&](std::size_t column, const ThemeRows& theme, const Cards& cards) {
     for (std::size_t w = 0; w < theme.words() && !is_passed; ++w)
       for (std::uint64_t rows = rows_of(theme, cards, w); rows != 0 && !is_passed;
            rows &= rows - 1) {

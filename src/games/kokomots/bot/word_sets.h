@@ -6,7 +6,7 @@
 // it once, twice, three times; others those that begin with it, have it second, end with
 // it. The rows that some cards fit are the intersection of a few sets; card subsets are
 // tried from the dearest down, so the first that is not empty is the best.
-// Thread safety: made once, then safe for const use.
+// Thread safety: safe for const use.
 
 #include <array>
 #include <cstdint>
@@ -57,25 +57,24 @@ class ThemeRows {
 
 class WordSets {
  public:
-  // Made at the first question; prepare() asks it before the first table opens.
-  static const WordSets& get();
+  WordSets();
   const ThemeRows& of(Face face) const { return themes_[face]; }
 
  private:
-  WordSets();
   std::vector<ThemeRows> themes_;
 };
 
 // The word that brings most, with its cards; of equal ones the first by column and list.
 // Spelt cards are left out. Nothing when the level knows none.
 // `columns`: bit c for a column that is looked at.
-std::optional<Candidate> best_word(const Position& pos, Seat seat, int level,
+std::optional<Candidate> best_word(const WordSets& all, const Position& pos, Seat seat, int level,
                                    unsigned columns = 15);
 // For every choice of cards in every open column the word that is soonest said, spelt cards
 // included; in an expert game also the one for two themes. For who weighs time as well.
-std::vector<Candidate> options(const Position& pos, Seat seat, int level);
+std::vector<Candidate> options(const WordSets& all, const Position& pos, Seat seat, int level);
 // One of all the words that the level could say, by a number that stands for chance: each
 // row of an open column is as likely; with its best use.
-std::optional<Candidate> any_word(const Position& pos, Seat seat, int level, std::uint64_t number);
+std::optional<Candidate> any_word(const WordSets& all, const Position& pos, Seat seat, int level,
+                                  std::uint64_t number);
 
 }  // namespace tablee::kokomots

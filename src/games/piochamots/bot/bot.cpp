@@ -19,22 +19,25 @@ constexpr std::array<int, kLevels + 1> kExtraWish = {0, 1, 3, 6, kExtraCards, kE
 
 }  // namespace
 
-PiochAMotsBot::PiochAMotsBot(const Knowledge<PiochAMots>& knowledge, int level, Deal deal,
-                             Millis at)
+std::unique_ptr<const HandValues> PiochAMotsBot::make_tables(const PiochAMots& rules) {
+  return rules.lexicon() == nullptr ? nullptr : std::make_unique<HandValues>(*rules.lexicon());
+}
+
+PiochAMotsBot::PiochAMotsBot(const Knowledge<PiochAMots>& knowledge,
+                             const MadeOnce<HandValues>& tables, int level, Deal deal, Millis at)
     : lexicon_(knowledge.rules().lexicon()),
-      values_(knowledge.rules().hand_values()),
       pos_(knowledge.world(deal)),
       seat_(knowledge.seat()),
       level_(level),
       at_(at),
       acts_(knowledge.rules().turn(pos_).seats().has(seat_)) {
   if (!acts_ || lexicon_ == nullptr) return;
+  if (level_ == kLevels) values_ = tables.get();
   const CardSet hand = pos_.hands[seat_.index];
   const int minimum = pos_.terms.minimum;
   points_ = points_of(lengths_of(*lexicon_, level_, hand, minimum, values_), minimum);
   const bool is_contest = pos_.phase == Phase::race || pos_.phase == Phase::decide;
-  // Without the table it decides as level 4.
-  if (level_ == kLevels && is_contest && points_ > 0 && values_ != nullptr)
+  if (values_ != nullptr && is_contest && points_ > 0)
     stopping_ = std::make_unique<Stopping>(contest_of(pos_, seat_));
 }
 

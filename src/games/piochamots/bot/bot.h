@@ -21,7 +21,12 @@ namespace tablee::piochamots {
 
 class PiochAMotsBot {
  public:
-  PiochAMotsBot(const Knowledge<PiochAMots>& knowledge, int level, Deal deal, Millis at);
+  // What the strongest looks up; the others think of words themselves.
+  using Tables = HandValues;
+  static std::unique_ptr<const HandValues> make_tables(const PiochAMots& rules);
+
+  PiochAMotsBot(const Knowledge<PiochAMots>& knowledge, const MadeOnce<HandValues>& tables,
+                int level, Deal deal, Millis at);
 
   // One unit of work is one answer of all players to each other (stopping.h).
   bool step(std::uint64_t work);
@@ -39,12 +44,12 @@ class PiochAMotsBot {
   Plan<Move> show_word() const;
 
   const Lexicon* lexicon_;
-  const HandValues* values_;  // null where the rules were not prepared
-  Position pos_;              // only what the seat knows of it is used
+  Position pos_;  // only what the seat knows of it is used
   Seat seat_;
   int level_;
   Millis at_;
   bool acts_ = false;
+  const HandValues* values_ = nullptr;  // level 5, where it acts
   int points_ = 0;                      // of the best claim it sees
   std::unique_ptr<Stopping> stopping_;  // 40 KB: too much for a stack
   std::optional<bool> is_time_;         // level 5, once it has thought

@@ -4,13 +4,15 @@
 
 #include <gtest/gtest.h>
 
+#include "games/embrouillamini/bot/tables.h"
 #include "games/embrouillamini/scene.h"
 
 namespace tablee::embrouillamini {
 namespace {
 
 EmbrouillaminiBot bot_at(const Position& pos, int level, std::uint64_t seed = 1) {
-  EmbrouillaminiBot bot(Knowledge<Embrouillamini>(rules(), pos, pos.to_play), level, Deal(seed), 0);
+  EmbrouillaminiBot bot(Knowledge<Embrouillamini>(rules(), pos, pos.to_play), tables(), level,
+                        Deal(seed), 0);
   bot.step(400);
   return bot;
 }
@@ -47,7 +49,8 @@ TEST(EmbrouillaminiBot, a_child_that_overlooks_nearly_all_lays_a_card_anywhere) 
 
 TEST(EmbrouillaminiBot, does_not_play_out_of_turn) {
   const Position pos = Scene().table("J").hand(0, "o").hand(1, "o");
-  EmbrouillaminiBot bot(Knowledge<Embrouillamini>(rules(), pos, seat_at(1)), 5, Deal(1), 0);
+  EmbrouillaminiBot bot(Knowledge<Embrouillamini>(rules(), pos, seat_at(1)), tables(), 5, Deal(1),
+                        0);
   EXPECT_TRUE(bot.step(10));
   EXPECT_FALSE(bot.plan().move);
 }
@@ -64,7 +67,8 @@ TEST(EmbrouillaminiBot, the_strongest_takes_what_brings_most_at_the_end) {
 TEST(EmbrouillaminiBot, the_strongest_does_not_imagine_what_nobody_plays_after) {
   // Seat 0 begins and is done; seat 1 has the last turn of the round with two cards.
   const Position pos = Scene("temps=0", 2).to_play(1).table("J o u e").hand(0, "").hand(1, "r t");
-  EmbrouillaminiBot bot(Knowledge<Embrouillamini>(rules(), pos, pos.to_play), 5, Deal(1), 0);
+  EmbrouillaminiBot bot(Knowledge<Embrouillamini>(rules(), pos, pos.to_play), tables(), 5, Deal(1),
+                        0);
   EXPECT_TRUE(bot.step(1));
   EXPECT_EQ(letters_of(bot.plan().move->word), "JOUER");
 }
@@ -79,7 +83,8 @@ TEST(EmbrouillaminiBot, a_pass_is_evidence_but_no_proof) {
   EXPECT_FALSE(round.can_lay(FaceCounts(pos.hands[1])));
   const auto share_that_can = [&](int passes) {
     pos.passes = static_cast<std::uint8_t>(passes);
-    EmbrouillaminiBot bot(Knowledge<Embrouillamini>(rules(), pos, pos.to_play), 5, Deal(3), 0);
+    EmbrouillaminiBot bot(Knowledge<Embrouillamini>(rules(), pos, pos.to_play), tables(), 5,
+                          Deal(3), 0);
     int can = 0;
     constexpr int kWorlds = 400;
     for (std::uint64_t i = 0; i < kWorlds; ++i)

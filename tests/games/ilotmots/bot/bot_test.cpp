@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <array>
 
+#include "games/ilotmots/bot/tables.h"
 #include "games/ilotmots/scene.h"
 #include "lexicon/graph_builder.h"
 #include "lexicon/lexicon_writer.h"
@@ -16,7 +17,7 @@ namespace tablee::ilotmots {
 namespace {
 
 Advice<Move> advice_of(const Position& pos, int level, std::size_t n = 3) {
-  IlotmotsBot bot(Knowledge<Ilotmots>(rules(), pos, pos.mover), level, Deal(1), 0);
+  IlotmotsBot bot(Knowledge<Ilotmots>(rules(), pos, pos.mover), tables(), level, Deal(1), 0);
   bot.compare(n);
   while (!bot.step(1000)) {
   }
@@ -37,8 +38,8 @@ TEST(IlotmotsBot, the_strongest_proves_the_best_turn_of_figure_5_or_better) {
 // it, so a beam is blind to it.
 TEST(IlotmotsBot, the_solver_finds_a_block_that_no_single_words_lead_to) {
   const Lexicon lexicon = lexicon_of_list("EABG\nFCDH\nOACT\nNBDS\n").value();
-  Ilotmots four(GameResources{.lexicon = &lexicon});
-  four.prepare();
+  const Ilotmots four(GameResources{.lexicon = &lexicon});
+  const BotTables<IlotmotsBot> fragments = tables_for<IlotmotsBot>(four);
   const Position pos =
       Scene().put("h4h=ON g5=E g6=F j5=G j6=H h7h=TS").rack(0, "ABCDEEEE").rack(1, "A");
   int met = 0;
@@ -46,7 +47,7 @@ TEST(IlotmotsBot, the_solver_finds_a_block_that_no_single_words_lead_to) {
   beam.lay_words();
   beam.extend_all();
   EXPECT_EQ(met, 0);
-  TurnSolver solver(four, kWordPolicy, four.fragments(), pos, pos.mover);
+  TurnSolver solver(four, kWordPolicy, fragments.get(), pos, pos.mover);
   while (!solver.step(1000)) {
   }
   EXPECT_EQ(solver.best_points(), 16);
@@ -64,7 +65,7 @@ TEST(IlotmotsBot, plays_ilets_where_they_bring_most) {
 // One thread thinks for many tables: no step may keep it, and who is stopped early plays.
 TEST(IlotmotsBot, thinks_in_small_steps_and_has_a_turn_after_the_first) {
   const Position pos = Scene().rack(0, "**EAIRST").rack(1, "A");
-  IlotmotsBot bot(Knowledge<Ilotmots>(rules(), pos, pos.mover), 1, Deal(1), 0);
+  IlotmotsBot bot(Knowledge<Ilotmots>(rules(), pos, pos.mover), tables(), 1, Deal(1), 0);
   EXPECT_FALSE(bot.step(1));
   EXPECT_EQ(bot.plan().move.value().verb, Verb::lay);
   int steps = 1;
@@ -84,7 +85,7 @@ TEST(IlotmotsBot, gets_rid_of_pieces_by_a_dump_rather_than_pass) {
 
 // The move a level plays, by the dice of this deal.
 Move played(const Position& pos, int level, std::uint64_t deal = 1) {
-  IlotmotsBot bot(Knowledge<Ilotmots>(rules(), pos, pos.mover), level, Deal(deal), 0);
+  IlotmotsBot bot(Knowledge<Ilotmots>(rules(), pos, pos.mover), tables(), level, Deal(deal), 0);
   while (!bot.step(1000)) {
   }
   return bot.plan().move.value();
@@ -134,7 +135,8 @@ TEST(IlotmotsBot, a_child_thinks_of_a_longer_word_rather_than_pass) {
   const Position pos = Scene().rack(0, "EXACTSQQ").rack(1, "A");
   const Lexicon lexicon = lexicon_of_list("EXACTS\n").value();
   const Ilotmots one_word(GameResources{.lexicon = &lexicon});
-  IlotmotsBot bot(Knowledge<Ilotmots>(one_word, pos, pos.mover), 1, Deal(1), 0);
+  const BotTables<IlotmotsBot> fragments = tables_for<IlotmotsBot>(one_word);
+  IlotmotsBot bot(Knowledge<Ilotmots>(one_word, pos, pos.mover), fragments, 1, Deal(1), 0);
   while (!bot.step(1000)) {
   }
   EXPECT_EQ(bot.plan().move.value().verb, Verb::lay);
@@ -146,9 +148,10 @@ TEST(IlotmotsBot, says_no_rare_word_below_the_highest_level_even_to_avoid_a_pass
   graph.add("OUI", mask_of(WordClass::common, WordClass::everyday));
   const Lexicon lexicon = *Lexicon::own(write_lexicon(*graph.finish(), nullptr, ""));
   const Ilotmots two_words(GameResources{.lexicon = &lexicon});
+  const BotTables<IlotmotsBot> fragments = tables_for<IlotmotsBot>(two_words);
   const Position pos = Scene().rack(0, "KSIQQWXZ").rack(1, "A");
   for (int level = 1; level <= 5; ++level) {
-    IlotmotsBot bot(Knowledge<Ilotmots>(two_words, pos, pos.mover), level, Deal(1), 0);
+    IlotmotsBot bot(Knowledge<Ilotmots>(two_words, pos, pos.mover), fragments, level, Deal(1), 0);
     while (!bot.step(1000)) {
     }
     EXPECT_EQ(bot.plan().move.value().verb, level < 5 ? Verb::pass : Verb::lay) << level;
@@ -162,13 +165,14 @@ TEST(IlotmotsBot, a_pass_that_would_end_the_game_early_is_worth_a_rare_word) {
   graph.add("OUI", mask_of(WordClass::common, WordClass::everyday));
   const Lexicon lexicon = *Lexicon::own(write_lexicon(*graph.finish(), nullptr, ""));
   const Ilotmots two_words(GameResources{.lexicon = &lexicon});
+  const BotTables<IlotmotsBot> fragments = tables_for<IlotmotsBot>(two_words);
   Position early = Scene().rack(0, "KSIQQWXZ").rack(1, "A");
   early.passes = 1;
   Position late = Scene().rack(0, "KSIQQWXZ").rack(1, "A").bag_of(0);
   late.passes = 1;
   for (int level = 1; level <= 4; ++level)
     for (const Position& pos : {early, late}) {
-      IlotmotsBot bot(Knowledge<Ilotmots>(two_words, pos, pos.mover), level, Deal(1), 0);
+      IlotmotsBot bot(Knowledge<Ilotmots>(two_words, pos, pos.mover), fragments, level, Deal(1), 0);
       while (!bot.step(1000)) {
       }
       const Verb expected = pos.bag.empty() ? Verb::pass : Verb::lay;

@@ -4,8 +4,8 @@
 
 #include <gtest/gtest.h>
 
-#include "games/ilotmots/bot/bot.h"
 #include "games/ilotmots/bot/quick_turns.h"
+#include "games/ilotmots/bot/tables.h"
 #include "games/ilotmots/random_games.h"
 #include "games/ilotmots/reference_bridge.h"
 
@@ -98,7 +98,8 @@ TEST(IlotmotsLargeRacks, what_a_beam_finds_is_legal_and_within_the_bound) {
 TEST(IlotmotsLargeRacks, every_level_plays_a_turn_of_the_reference_engine) {
   for (int i = 0; i < positions() / 2 && !HasFailure(); ++i) {
     const Position pos = large_rack(static_cast<std::uint64_t>(i) + 901);
-    IlotmotsBot bot(Knowledge<Ilotmots>(rules(), pos, pos.mover), 1 + i % kLevels, Deal(1), 0);
+    IlotmotsBot bot(Knowledge<Ilotmots>(rules(), pos, pos.mover), tables(), 1 + i % kLevels,
+                    Deal(1), 0);
     for (int steps = 0; steps < 20 && !bot.step(500); ++steps) {
     }
     const Move move = *bot.plan().move;

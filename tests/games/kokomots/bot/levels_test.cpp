@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "games/kokomots/bot/bot.h"
+#include "games/kokomots/bot/tables.h"
 #include "games/kokomots/scene.h"
 #include "search/playout.h"
 
@@ -30,7 +31,7 @@ Talk talk_of(int level, std::uint64_t seed, int sands) {
     Seat seat{};
     Plan<Move> first;
     for (const Seat other : turn.seats()) {
-      KokomotsBot bot(Knowledge<Kokomots>(rules(), pos, other), level, Deal(seed), now);
+      KokomotsBot bot(Knowledge<Kokomots>(rules(), pos, other), tables(), level, Deal(seed), now);
       bot.step(1);
       const Plan<Move> plan = bot.plan();
       if (!plan.move || (first.move && plan.at >= first.at)) continue;

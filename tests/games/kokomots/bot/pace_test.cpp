@@ -5,6 +5,7 @@
 #include <gtest/gtest.h>
 
 #include "games/kokomots/bot/bot.h"
+#include "games/kokomots/bot/tables.h"
 #include "games/kokomots/bot/word_sets.h"
 #include "games/kokomots/scene.h"
 
@@ -12,7 +13,7 @@ namespace tablee::kokomots {
 namespace {
 
 std::optional<TurnPlan> plan_at(const Position& pos, Millis earliest, bool may_exchange = false) {
-  const std::vector<Candidate> words = options(pos, seat_at(0), kLevels);
+  const std::vector<Candidate> words = options(*tables().get(), pos, seat_at(0), kLevels);
   return plan_turn(pos, seat_at(0), words, kLeastLook, earliest, may_exchange);
 }
 
@@ -39,7 +40,7 @@ TEST(KokomotsPace, sand_is_worth_more_the_more_there_is) {
 
 TEST(KokomotsPace, a_longer_rarer_word_of_more_cards_takes_longer) {
   const Position pos = table();
-  const std::vector<Candidate> words = options(pos, seat_at(0), kLevels);
+  const std::vector<Candidate> words = options(*tables().get(), pos, seat_at(0), kLevels);
   ASSERT_FALSE(words.empty());
   for (const Candidate& word : words) {
     EXPECT_GT(effort_of(pos, word), 0);
@@ -104,7 +105,7 @@ TEST(KokomotsPace, letters_that_bring_too_little_are_exchanged) {
                      .column(3, "fruit", "X Z")
                      .hand(0, "Q J V");
   pos.columns[0].theme.left = pos.columns[3].theme.left = 4;
-  const std::vector<Candidate> words = options(pos, seat_at(0), kLevels);
+  const std::vector<Candidate> words = options(*tables().get(), pos, seat_at(0), kLevels);
   for (const Candidate& word : words) EXPECT_LE(word.points, 4) << word_of(word);
   const std::optional<TurnPlan> plan = plan_turn(pos, seat_at(0), words, kMostLook, 0, true);
   ASSERT_TRUE(plan);
@@ -121,7 +122,7 @@ TEST(KokomotsPace, a_spelling_is_only_begun_before_the_sand_is_out) {
                      .empty(2)
                      .column(3, "fruit", "X Z")
                      .hand(0, "H: L: A");
-  const std::vector<Candidate> words = options(pos, seat_at(0), kLevels);
+  const std::vector<Candidate> words = options(*tables().get(), pos, seat_at(0), kLevels);
   const auto spelt = std::ranges::find_if(
       words, [&](const Candidate& word) { return spelling_time(pos, word) > 0; });
   ASSERT_NE(spelt, words.end());
@@ -139,7 +140,7 @@ TEST(KokomotsBots, spell_a_word_to_its_end_and_it_is_taken) {
   play(pos, 0, "epelle ville H: + A", 1000);
   Millis now = 1000;
   for (int i = 0; i < 40 && !pos.open.empty(); ++i) {
-    KokomotsBot bot(Knowledge<Kokomots>(rules(), pos, seat_at(0)), kLevels, Deal(1), now);
+    KokomotsBot bot(Knowledge<Kokomots>(rules(), pos, seat_at(0)), tables(), kLevels, Deal(1), now);
     EXPECT_TRUE(bot.step(1)) << "decided in the first step";
     ASSERT_TRUE(bot.plan().move);
     now = bot.plan().at;
@@ -153,7 +154,7 @@ TEST(KokomotsBots, decide_in_their_first_step_in_every_mode) {
     Position pos = Scene(options, 4);
     if (pos.phase == Phase::between) play(pos, 0, "retourne", 0);
     for (int level = 1; level <= kLevels; ++level) {
-      KokomotsBot bot(Knowledge<Kokomots>(rules(), pos, seat_at(0)), level, Deal(1), 0);
+      KokomotsBot bot(Knowledge<Kokomots>(rules(), pos, seat_at(0)), tables(), level, Deal(1), 0);
       EXPECT_TRUE(bot.step(1)) << options << level;
     }
   }

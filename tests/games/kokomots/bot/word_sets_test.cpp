@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "games/kokomots/bot/tables.h"
 #include "games/kokomots/scene.h"
 #include "games/kokomots/wording.h"
 #include "search/playout.h"
@@ -33,7 +34,7 @@ TEST_P(KokomotsWordSets, find_the_same_best_points_as_looking_at_every_word) {
       const bool claims = pos.phase == Phase::sand || pos.phase == Phase::announce;
       if (claims && !rules().turn(pos).is_chance() && i % 5 == 0)
         for (const int level : {1, 3, 5}) {
-          const std::optional<Candidate> best = best_word(pos, pos.active, level);
+          const std::optional<Candidate> best = best_word(*tables().get(), pos, pos.active, level);
           ASSERT_EQ(best ? best->points : 0, best_by_hand(pos, pos.active, level)) << to_text(pos);
           ++compared;
           if (!best) continue;
@@ -52,7 +53,8 @@ INSTANTIATE_TEST_SUITE_P(Modes, KokomotsWordSets,
 TEST(KokomotsWordSets, any_word_is_one_that_can_be_said) {
   const Position pos = Scene().column(0, "ville", "O C").hand(0, "E R S");
   for (std::uint64_t number = 0; number < 200; ++number) {
-    const std::optional<Candidate> word = any_word(pos, seat_at(0), 2, number * 7919);
+    const std::optional<Candidate> word =
+        any_word(*tables().get(), pos, seat_at(0), 2, number * 7919);
     if (!word) continue;
     const Move move = claim_of(pos, word->use, ThemeIndex::get().entries()[word->entry].text);
     EXPECT_EQ(key_of(pos, 0, to_text(move)), "") << to_text(move);
@@ -72,10 +74,11 @@ TEST(KokomotsWordSets, a_word_for_the_long_ones_and_the_fifth_theme_is_one_that_
   };
   for (int level = 1; level <= kLevels; ++level) {
     for (const Candidate& word : candidates(pos, seat_at(0), level)) can_be_said(word);
-    for (const Candidate& word : options(pos, seat_at(0), level))
+    for (const Candidate& word : options(*tables().get(), pos, seat_at(0), level))
       if (word.use.column == 0) can_be_said(word);
     for (std::uint64_t number = 0; number < 50; ++number)
-      if (const auto word = any_word(pos, seat_at(0), level, number * 7919)) can_be_said(*word);
+      if (const auto word = any_word(*tables().get(), pos, seat_at(0), level, number * 7919))
+        can_be_said(*word);
   }
 }
 

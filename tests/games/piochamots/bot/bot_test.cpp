@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <functional>
 
+#include "games/piochamots/bot/tables.h"
 #include "games/piochamots/scene.h"
 
 namespace tablee::piochamots {
@@ -14,7 +15,7 @@ namespace tablee::piochamots {
 namespace {
 
 Plan<Move> plan_of(const Position& pos, int seat, int level, Millis at) {
-  PiochAMotsBot bot(Knowledge<PiochAMots>(rules_for_bots(), pos, seat_at(seat)), level, Deal(1),
+  PiochAMotsBot bot(Knowledge<PiochAMots>(rules(), pos, seat_at(seat)), tables(), level, Deal(1),
                     at);
   while (!bot.step(64)) {
   }
@@ -104,7 +105,7 @@ TEST(PiochamotsBot, shows_a_word_it_holds_some_time_after_top) {
 }
 
 Advice<Move> advised(const Position& pos, int level, std::size_t n) {
-  PiochAMotsBot bot(Knowledge<PiochAMots>(rules_for_bots(), pos, seat_at(0)), level, Deal(1),
+  PiochAMotsBot bot(Knowledge<PiochAMots>(rules(), pos, seat_at(0)), tables(), level, Deal(1),
                     13'000);
   while (!bot.step(64)) {
   }

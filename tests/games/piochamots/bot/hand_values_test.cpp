@@ -7,9 +7,9 @@
 #include <set>
 
 #include "games/piochamots/bot/best_words.h"
+#include "games/piochamots/bot/bot.h"
 #include "games/piochamots/claim.h"
-#include "games/piochamots/rules.h"
-#include "games/piochamots/words.h"
+#include "games/piochamots/scene.h"
 #include "lexicon/word_list.h"
 
 namespace tablee::piochamots {
@@ -133,18 +133,24 @@ TEST(PiochamotsHandValues, the_best_word_brings_what_was_promised) {
   EXPECT_GT(found, 50);
 }
 
-TEST(PiochamotsHandValues, rules_have_none_until_they_are_prepared) {
-  PiochAMots rules(GameResources{.lexicon = &test_lexicon()});
-  EXPECT_EQ(rules.hand_values(), nullptr);
-  rules.prepare();
-  const HandValues* made = rules.hand_values();
-  ASSERT_NE(made, nullptr);
-  rules.prepare();
-  EXPECT_EQ(rules.hand_values(), made);
-  EXPECT_EQ(PiochAMots(rules).hand_values(), made);
-  PiochAMots without(GameResources{});
-  without.prepare();
-  EXPECT_EQ(without.hand_values(), nullptr);
+TEST(PiochamotsHandValues, are_made_for_the_strongest_alone_and_once) {
+  int made = 0;
+  const MadeOnce<HandValues> counted([&made] {
+    ++made;
+    return PiochAMotsBot::make_tables(rules());
+  });
+  const Position pos = Scene().hand(0, "Mr Ar Ir Nr Er Rr").hand(1, "Kr Wr Xr Zr Qr").drawer(1);
+  for (const int level : {1, 2, 3, 4, 5, 5}) {
+    PiochAMotsBot bot(Knowledge<PiochAMots>(rules(), pos, seat_at(0)), counted, level, Deal(1), 0);
+    while (!bot.step(64)) {
+    }
+    EXPECT_EQ(made, level < kLevels ? 0 : 1);
+  }
+}
+
+TEST(PiochamotsHandValues, are_none_without_a_dictionary) {
+  const PiochAMots without(GameResources{});
+  EXPECT_EQ(tables_for<PiochAMotsBot>(without).get(), nullptr);
 }
 
 TEST(PiochamotsHandValues, without_the_table_hands_are_walked_with_the_same_answers) {
