@@ -1,22 +1,32 @@
 #include "games/embrouillamini/announceable.h"
 
 #include <algorithm>
+#include <cstring>
 
 #include "games/embrouillamini/bits.h"
 
 namespace tablee::embrouillamini {
 
+namespace {
+
+// Most differ in their first letters: nothing is called to see that.
+bool are_equal(const Word& one, const Word& two) {
+  return one.size() == two.size() && std::memcmp(one.begin(), two.begin(), 8) == 0 &&
+         letters_of(one) == letters_of(two);
+}
+
+}  // namespace
+
 bool Announceable::is_word(WordNode node, const Word& letters) const {
   return policy_.accepts(graph_.classes(node), letters.size()) &&
          std::ranges::none_of(pos_.announced(), [&](const Said& said) {
-           return said.form != Form::beginning && letters_of(said.word) == letters_of(letters);
+           return said.form != Form::beginning && are_equal(said.word, letters);
          });
 }
 
 bool Announceable::is_announced(const Word& word, std::size_t taken) const {
   return std::ranges::any_of(pos_.announced(), [&](const Said& said) {
-    return letters_of(said.word) == letters_of(word) &&
-           (said.form != Form::beginning || said.taken == taken);
+    return are_equal(said.word, word) && (said.form != Form::beginning || said.taken == taken);
   });
 }
 

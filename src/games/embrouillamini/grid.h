@@ -47,10 +47,13 @@ class Grid {
   std::uint32_t faces_beside(Square square) const { return faces_beside_[square]; }
   // Those with one of these faces.
   CardBits cards_beside(Square square, std::uint32_t faces) const {
+    return cards_with(faces_beside_[square] & faces) & beside_[square];
+  }
+  CardBits cards_with(std::uint32_t faces) const {
     CardBits some = 0;
-    for (std::uint32_t left = faces_beside_[square] & faces; left != 0; left &= left - 1U)
-      some |= with_face_[static_cast<std::size_t>(std::countr_zero(left))];
-    return some & beside_[square];
+    for (; faces != 0; faces &= faces - 1U)
+      some |= with_face_[static_cast<std::size_t>(std::countr_zero(faces))];
+    return some;
   }
   bool has_room(Square square) const { return free_beside_[square] > 0; }
   // Whether a card has a free square once another lies there.

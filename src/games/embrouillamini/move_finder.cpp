@@ -21,11 +21,13 @@ void MoveFinder::list(std::vector<Move>& out) {
     const WordNode node = graph_.child(graph_.root(), letter);
     if (node.is_nowhere()) return;
     letters_.push_back(letter_at(letter));
+    path_.push_back(capital.cell);
     trail_.push_back(0);
     has_joker_ = capital.face == kJoker;
     lay_beside(0, node);
     go_on(node, capital.beside);
     trail_.pop_back();
+    path_.pop_back();
     letters_.pop_back();
   };
   if (capital.face != kJoker) return begin(capital.face);
@@ -41,6 +43,7 @@ void MoveFinder::go_on(WordNode node, CardBits beside) {
       if (child.is_nowhere()) return;
       used_ |= 1U << card;
       letters_.push_back(letter_at(letter));
+      path_.push_back(next.cell);
       trail_.push_back(static_cast<std::uint8_t>(card));
       if (spot_ == nullptr) {
         lay_beside(card, child);
@@ -50,6 +53,7 @@ void MoveFinder::go_on(WordNode node, CardBits beside) {
       }
       go_on(child, next.beside);
       trail_.pop_back();
+      path_.pop_back();
       letters_.pop_back();
       used_ &= ~(1U << card);
     };
@@ -67,6 +71,7 @@ void MoveFinder::go_on(WordNode node, CardBits beside) {
 void MoveFinder::lay_beside(std::size_t card, WordNode node) {
   for (const std::uint8_t at : knot_.cards[card].spots) {
     spot_ = &knot_.spots[at];
+    path_.push_back(spot_->cell);
     trail_.push_back(static_cast<std::uint8_t>(knot_.cards.size()));
     const auto walk = [&](unsigned letter) {
       const WordNode child = words_.next(node, letter);
@@ -88,6 +93,7 @@ void MoveFinder::lay_beside(std::size_t card, WordNode node) {
       has_joker_ = false;
     }
     trail_.pop_back();
+    path_.pop_back();
     spot_ = nullptr;
   }
 }
@@ -123,8 +129,7 @@ void MoveFinder::add(Form form, const Word& word) {
   move.is_beginning = form == Form::beginning;
   move.taken = static_cast<std::uint8_t>(trail_.size());
   move.word = word;
-  for (const std::uint8_t card : trail_)
-    move.path.push_back(card == knot_.cards.size() ? spot_->cell : knot_.cards[card].cell);
+  move.path = path_;
 }
 
 }  // namespace tablee::embrouillamini

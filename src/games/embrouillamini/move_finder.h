@@ -40,7 +40,8 @@ class MoveFinder {
   std::uint32_t hand_ = 0;  // faces
   std::vector<Move>* out_ = nullptr;
   Word letters_;                                 // of the path
-  FixedList<std::uint8_t, kMostOnTable> trail_;  // and their cards; the new one comes last of all
+  Path path_;                                    // their cells
+  FixedList<std::uint8_t, kMostOnTable> trail_;  // their cards; the new one comes last of all
   CardBits used_ = 0;
   const Knot::Spot* spot_ = nullptr;  // where the new card lies, once it does
   Face face_ = 0;                     // the new card

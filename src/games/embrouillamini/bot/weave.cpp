@@ -40,6 +40,23 @@ void Weave::add_paths(const Walk& walk) {
   }
 }
 
+void Weave::find_spots(Spots& spots) const {
+  std::size_t count = 0;
+  for (std::size_t card = 0; card < static_cast<std::size_t>(cards()); ++card) {
+    spots.first[card] = static_cast<std::uint8_t>(count);
+    const Grid::Card& at = grid_.card(card);
+    for (unsigned some = at.free; some != 0; some &= some - 1U) {
+      const Square square =
+          Grid::beside(at.square, static_cast<std::size_t>(std::countr_zero(some)));
+      spots.all[count++] = {.square = square,
+                            .has_room = grid_.has_room(square),
+                            .beside = grid_.cards_beside(square),
+                            .faces = grid_.faces_beside(square)};
+    }
+  }
+  spots.first[static_cast<std::size_t>(cards())] = static_cast<std::uint8_t>(count);
+}
+
 void Weave::take_back() {
   paths_.resize(paths_before_[static_cast<std::size_t>(cards() - 1)]);
   grid_.take_back();

@@ -67,40 +67,55 @@ class Weave {
     std::uint8_t sum = 0;  // of values
     bool has_joker = false;
   };
-  // The walk with one more card, or with at == kNowhere when no word goes on so.
-  Walk stepped(const Walk& walk, std::size_t card, unsigned letter, Face face) const {
-    Walk next = walk;
-    next.at = steps_->next(walk.at, letter);
-    next.used |= 1U << card;
-    next.word = hash_on(walk.word, letter);
-    next.end = static_cast<std::uint8_t>(card);
-    ++next.length;
-    next.sum = static_cast<std::uint8_t>(walk.sum + kValues[face]);
-    next.has_joker = walk.has_joker || face == kJoker;
-    if (next.length + steps_->to_word(next.at) > longest_) next.at = WordSteps::kNowhere;
-    return next;
+  // Calls go(walk) for the walk with one more card as this letter, where a word goes on so.
+  // REQUIRES: the letter is one of those that lead on.
+  template <class Go>
+  void step_on(const Walk& walk, std::size_t card, unsigned letter, Face face, Go& go) const {
+    const WordSteps::Place at = steps_->next(walk.at, letter);
+    const int length = walk.length + 1;
+    if (length + steps_->to_word(at) > longest_) return;
+    go(Walk{.at = at,
+            .used = walk.used | 1U << card,
+            .word = hash_on(walk.word, letter),
+            .end = static_cast<std::uint8_t>(card),
+            .length = static_cast<std::uint8_t>(length),
+            .sum = static_cast<std::uint8_t>(walk.sum + kValues[face]),
+            .has_joker = walk.has_joker || face == kJoker});
   }
   // Calls go(walk) for the walk with this card, once for each letter it can be.
   template <class Go>
   void each_step(const Walk& walk, std::size_t card, Face face, Go&& go) const {
     const std::uint32_t letters = steps_->letters(walk.at);
     if (face != kJoker) {
-      if ((letters >> face & 1U) == 0) return;
-      const Walk next = stepped(walk, card, face, face);
-      if (next.at != WordSteps::kNowhere) go(next);
+      if ((letters >> face & 1U) != 0) step_on(walk, card, face, face, go);
       return;
     }
     if (walk.has_joker) return;
-    for (std::uint32_t left = letters; left != 0; left &= left - 1U) {
-      const Walk next = stepped(walk, card, static_cast<unsigned>(std::countr_zero(left)), face);
-      if (next.at != WordSteps::kNowhere) go(next);
-    }
+    for (std::uint32_t left = letters; left != 0; left &= left - 1U)
+      step_on(walk, card, static_cast<unsigned>(std::countr_zero(left)), face, go);
   }
   void add_paths(const Walk& walk);
+  // A free square beside a card, as it is while a list is made.
+  struct Spot {
+    Square square;
+    bool has_room;
+    CardBits beside;
+    std::uint32_t faces;  // of those
+  };
+  // Those of all cards: many paths end on one.
+  struct Spots {
+    std::array<Spot, Grid::kDirections * kMostOnTable> all;
+    std::array<std::uint8_t, kMostOnTable + 1> first;  // of each card, and the end
+  };
+  void find_spots(Spots& spots) const;
   template <class Visit>
   void use(const Walk& walk, Square square, Face face, bool has_room, Visit& visit) const;
   template <class Visit>
-  void use_on(const Walk& walk, CardBits beside, Square square, Face face, Visit& visit) const;
+  void use_on(const Walk& walk, CardBits cards, Square square, Face face, Visit& visit) const;
+  // The faces with which a word goes on.
+  std::uint32_t faces_after(const Walk& walk) const {
+    return steps_->letters(walk.at) | (walk.has_joker ? 0U : 1U << kJoker);
+  }
 
   const WordSteps* steps_;
   int longest_;
@@ -120,16 +135,18 @@ void Weave::use(const Walk& walk, Square square, Face face, bool has_room, Visit
     visit(Use{square, face, Form::beginning, walk.length, walk.word});
 }
 
-// Goes on over the cards beside the last one.
+// Goes on over these cards beside the last one, whose faces do.
 template <class Visit>
-void Weave::use_on(const Walk& walk, CardBits beside, Square square, Face face,
-                   Visit& visit) const {
-  for (CardBits left = beside & ~walk.used; left != 0; left &= left - 1U) {
-    const auto card = static_cast<std::size_t>(std::countr_zero(left));
-    each_step(walk, card, grid_.card(card).face, [&](const Walk& next) {
+void Weave::use_on(const Walk& walk, CardBits cards, Square square, Face face, Visit& visit) const {
+  for (; cards != 0; cards &= cards - 1U) {
+    const auto card = static_cast<std::size_t>(std::countr_zero(cards));
+    const Grid::Card& there = grid_.card(card);
+    each_step(walk, card, there.face, [&](const Walk& next) {
       // The new card takes one of the free squares of its neighbours.
       use(next, square, face, grid_.has_room_but(card, square), visit);
-      use_on(next, grid_.card(card).beside, square, face, visit);
+      // Most words end here: asked before the cards one by one.
+      if (const std::uint32_t on = faces_after(next) & grid_.faces_beside(there.square); on != 0)
+        use_on(next, grid_.cards_with(on) & there.beside & ~next.used, square, face, visit);
     });
   }
 }
@@ -138,29 +155,30 @@ template <class Visit>
 void Weave::each_use(std::uint32_t hand, Visit&& visit) const {
   const auto new_card = static_cast<std::size_t>(cards());
   const bool holds_joker = (hand >> kJoker & 1U) != 0;
+  Spots spots;
+  find_spots(spots);
   for (const Walk& walk : paths_) {
-    const Grid::Card& end = grid_.card(walk.end);
-    if (end.free == 0) continue;
+    const Spot* const first = spots.all.data() + spots.first[walk.end];
+    const Spot* const last = spots.all.data() + spots.first[walk.end + 1U];
+    if (first == last) continue;
     // The same for every free square beside the end, but for what lies beside that. A joker
     // begins a word but once, whatever its letter.
     const auto lay_all = [&](const Walk& next, Face face, bool& has_begun) {
       const bool is_word = steps_->to_word(next.at) == 0;
       const bool is_whole = next.length == cards() + 1;
+      const Form form = is_whole ? Form::whole : Form::word;
       const int points = is_whole ? next.sum + next.length : next.sum;
       const bool begins = !has_begun && next.length + steps_->to_longer(next.at) <= longest_;
       has_begun = has_begun || begins;
-      const std::uint32_t on = steps_->letters(next.at) | (next.has_joker ? 0U : 1U << kJoker);
-      for (unsigned some = end.free; some != 0; some &= some - 1U) {
-        const Square square =
-            Grid::beside(end.square, static_cast<std::size_t>(std::countr_zero(some)));
-        if (is_word)
-          visit(Use{square, face, is_whole ? Form::whole : Form::word, points, next.word});
-        if (begins && grid_.has_room(square))
-          visit(Use{square, face, Form::beginning, next.length, next.word});
+      const std::uint32_t on = faces_after(next);
+      for (const Spot* spot = first; spot != last; ++spot) {
+        if (is_word) visit(Use{spot->square, face, form, points, next.word});
+        if (begins && spot->has_room)
+          visit(Use{spot->square, face, Form::beginning, next.length, next.word});
         // Another card than the end must be beside it, with a letter that goes on.
-        if ((grid_.faces_beside(square) & on) != 0 &&
-            (grid_.cards_beside(square) & ~next.used) != 0)
-          use_on(next, grid_.cards_beside(square), square, face, visit);
+        if ((spot->faces & on) != 0 && (spot->beside & ~next.used) != 0)
+          use_on(next, grid_.cards_with(spot->faces & on) & spot->beside & ~next.used, spot->square,
+                 face, visit);
       }
     };
     for (std::uint32_t some = steps_->letters(walk.at) & hand; some != 0; some &= some - 1U) {

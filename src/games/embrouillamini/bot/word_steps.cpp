@@ -13,8 +13,8 @@ class WordSteps::Builder {
   // The place of each letter that begins a word.
   std::array<Place, 26> build() {
     std::array<Place, 26> first{};
-    out_.push_back({});  // nowhere
-    const Step root = look_at(graph_.root());
+    out_.push_back(packed({}));  // nowhere
+    const Learnt root = look_at(graph_.root());
     const Place begin = place_all(graph_.root(), root.letters);
     for (std::uint32_t left = root.letters; left != 0; left &= left - 1U) {
       const auto letter = static_cast<unsigned>(std::countr_zero(left));
@@ -25,20 +25,31 @@ class WordSteps::Builder {
   }
 
  private:
+  struct Learnt {
+    std::uint32_t letters = 0;
+    Place following = kNowhere;
+    unsigned to_word = kNever;
+    unsigned to_longer = kNever;
+  };
   struct Known {
-    Step step;
+    Learnt step;
     bool is_learnt = false;
   };
 
+  static Step packed(const Learnt& step) {
+    return {step.letters | std::uint64_t{step.to_word} << 26U |
+            std::uint64_t{step.to_longer} << 32U | std::uint64_t{step.following} << 38U};
+  }
+
   // What a node leads to; its following places are not laid out yet.
-  Step look_at(WordNode node) {
-    Step step;
+  Learnt look_at(WordNode node) {
+    Learnt step;
     for (std::uint32_t left = node.letters(); left != 0; left &= left - 1U) {
       const auto letter = static_cast<unsigned>(std::countr_zero(left));
-      const Step& below = learn(node.edge(letter));
+      const Learnt& below = learn(node.edge(letter));
       if (below.to_word == kNever) continue;
       step.letters |= 1U << letter;
-      step.to_longer = std::min(step.to_longer, static_cast<std::uint8_t>(below.to_word + 1));
+      step.to_longer = std::min(step.to_longer, below.to_word + 1U);
     }
     const ClassMask classes = graph_.classes(node);
     const bool is_word = policy_.may_lead_to(classes) && (classes & policy_.excluded) == 0;
@@ -47,9 +58,9 @@ class WordSteps::Builder {
   }
 
   // Each edge of the graph is looked at once, however many words go over it.
-  const Step& learn(std::uint32_t edge) {
+  const Learnt& learn(std::uint32_t edge) {
     if (!known_[edge].is_learnt) {
-      const Step step = look_at(graph_.at_edge(edge));
+      const Learnt step = look_at(graph_.at_edge(edge));
       known_[edge] = {step, true};
     }
     return known_[edge].step;
@@ -63,7 +74,7 @@ class WordSteps::Builder {
     Place at = begin;
     for (std::uint32_t left = letters; left != 0; left &= left - 1U, ++at) {
       const std::uint32_t edge = node.edge(static_cast<unsigned>(std::countr_zero(left)));
-      Step& known = known_[edge].step;
+      Learnt& known = known_[edge].step;
       const WordNode child = graph_.at_edge(edge);
       if (known.letters != 0 && known.following == kNowhere) {
         // Nodes that are alike share what follows.
@@ -71,7 +82,7 @@ class WordSteps::Builder {
         if (shared == kNowhere) shared = place_all(child, known.letters);
         known.following = shared;
       }
-      out_[at] = known;
+      out_[at] = packed(known);
     }
     return begin;
   }
