@@ -61,6 +61,7 @@ Move damaged(const Position& pos, Move move, Rng& rng) {
       break;
     }
     default:
+      if (laid.full()) laid.pop_back();
       laid.push_back({.cell = static_cast<Cell>(rng.below(kCells)), .piece = kLiaisonPiece});
   }
   return laying(laid);

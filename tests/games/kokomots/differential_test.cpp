@@ -49,8 +49,12 @@ INSTANTIATE_TEST_SUITE_P(Modes, KokomotsDifferential,
                                            Kind{"mode=expert", 2}, Kind{"mode=expert sable=20", 4},
                                            Kind{"mode=simultane", 2}, Kind{"mode=simultane", 3},
                                            Kind{"mode=simultane", 4}, Kind{"mode=simultane", 6},
+                                           Kind{"mode=simultane juge=3 doublons=oui", 5},
+                                           Kind{"mode=expert juge=10 doublons=oui", 6},
                                            Kind{"mode=equipes", 4},
-                                           Kind{"mode=equipes equipes=3", 9}));
+                                           Kind{"mode=equipes sable=90 doublons=oui", 6},
+                                           Kind{"mode=equipes equipes=3", 9},
+                                           Kind{"mode=equipes equipes=4 juge=2", 12}));
 
 }  // namespace
 }  // namespace tablee::kokomots

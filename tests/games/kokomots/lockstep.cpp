@@ -154,6 +154,7 @@ class Twins {
     const auto random_kind = [this] { return kind_of_card(static_cast<int>(below(kCards))); };
     switch (below(6)) {
       case 0:
+        if (move.hand.full()) move.hand.clear();
         move.hand.push_back(random_kind());
         break;
       case 1:

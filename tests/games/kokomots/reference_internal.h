@@ -67,6 +67,7 @@ Millis sand_of(const State& state, int active);
 inline constexpr int kHand = 3;
 inline constexpr int kPair = 2;
 inline constexpr int kEmptyPilesToEnd = 3;
+inline constexpr int kMostMaintained = 3;  // K69
 inline constexpr int kLetterSeconds = 2;
 inline constexpr int kAnnounceSeconds = 5;
 inline constexpr int kChoiceSeconds = 5;

@@ -152,6 +152,23 @@ TEST(KokomotsReferenceJudge, a_lone_player_maintains_against_a_bot_K14) {
   EXPECT_EQ(scores(silent.s)[0].points, 0);
 }
 
+TEST(KokomotsReferenceJudge, a_seat_maintains_three_words_of_a_game_at_most_K69) {
+  Scene t = example();
+  for (const int seat : {1, 2, 3}) t.bot(seat);
+  t.s.players[0].maintained = 2;
+  Scene fourth = t;
+  fourth.s.players[0].maintained = 3;
+  for (Scene* scene : {&t, &fourth}) {
+    scene->play(0, kTable);
+    scene->play(2, objection(1));
+  }
+  t.play(0, act(Kind::maintain, 1));
+  EXPECT_EQ(t.s.players[0].maintained, 3);
+  EXPECT_EQ(scores(t.s)[0].points, 3);
+  EXPECT_TRUE(fourth.s.open.empty());
+  EXPECT_EQ(scores(fourth.s)[0].points, 0);
+}
+
 TEST(KokomotsReferenceJudge, bots_never_vote_K41) {
   Scene t = example();
   t.bot(1);

@@ -90,6 +90,7 @@ void play_about_word(State& state, int seat, const Move& move, Millis at) {
       open_word(state, move.word).no.insert(seat);
       return close_vote_if_all_spoke(state, move.word, at);
     case Kind::maintain:
+      ++state.players.at(index(seat)).maintained;
       return settle_taken(state, move.word, at);
     default:
       // Withdrawn counts as refused (K44). Decision: so in simultane it costs a card.

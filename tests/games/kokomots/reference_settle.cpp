@@ -180,7 +180,8 @@ void objected(State& state, int id, int seat, const std::string& reason, Millis 
     word.stage = Stage::vote;
     // Decision: a yes that was said before the objection stands as a vote.
     close_vote_if_all_spoke(state, id, at);
-  } else if (word.objector_is_person) {
+  } else if (word.objector_is_person ||
+             state.players.at(index(word.seat)).maintained == kMostMaintained) {
     settle_refused(state, id, at, true);
   } else {
     // Decision: any player may maintain, a bot too; K41 makes no difference.

@@ -39,6 +39,7 @@ struct Player {
   int percent = 100;      // K50: of the usual time
   int team = 0;           // equipes only; Decision: who sits where is the caller's
   Cards hand;             // classique and expert only
+  int maintained = 0;     // K69: words of this seat in spite of a bot
 };
 
 // Who scores: a seat, or a team in equipes.
