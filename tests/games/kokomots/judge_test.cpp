@@ -123,6 +123,7 @@ TEST(KokomotsJudge, the_doubt_of_a_bot_is_overruled_where_nobody_votes) {
   play(pos, 1, "doute ville hors_theme", 2000);
   EXPECT_EQ(pos.open[0].state, State::doubted);
   EXPECT_EQ(clocks(pos), "1@6000 250@51000");
+  EXPECT_EQ(key_of(pos, 0, "mot outil E + N = enclume"), "kokomots.card_locked") << "until its end";
   EXPECT_EQ(key_of(pos, 1, "maintiens ville"), "kokomots.not_your_word");
   play(pos, 0, "maintiens ville", 3000);
   EXPECT_EQ(points(pos, 0), 3);

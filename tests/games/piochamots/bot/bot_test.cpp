@@ -70,6 +70,35 @@ TEST(PiochamotsBot, a_word_is_seen_some_time_after_the_card_that_makes_it) {
   EXPECT_LE(plan.at, 7400);
 }
 
+// The same hand in many rounds: each is another chance.
+TEST(PiochamotsBot, a_child_overlooks_most_words_and_needs_longest_for_the_others) {
+  constexpr int kRounds = 300;
+  constexpr Millis kSeen = 1000;
+  int claims_below = 0;
+  Millis time_below = 20'000;
+  for (int level = 1; level < kLevels; ++level) {
+    int claims = 0;
+    Millis time = 0;
+    for (int round = 1; round <= kRounds; ++round) {
+      Position pos = with_a_word("rythme=0", kSeen);
+      pos.round = static_cast<decltype(pos.round)>(round);
+      const Plan<Move> plan = plan_of(pos, 0, level, kSeen);
+      if (!plan.move || plan.move->verb != Verb::top) continue;
+      ++claims;
+      time += plan.at - kSeen;
+    }
+    ASSERT_GT(claims, 0) << level;
+    if (level == 1) {
+      EXPECT_LT(claims, kRounds / 3) << "a child of eight finds more";
+      EXPECT_GT(time / claims, 8000) << "and sooner";
+    }
+    EXPECT_GT(claims, claims_below) << level;
+    EXPECT_LT(time / claims, time_below) << level;
+    claims_below = claims;
+    time_below = time / claims;
+  }
+}
+
 TEST(PiochamotsBot, who_is_asked_again_comes_to_the_same_moment) {
   const Position pos = with_a_word("rythme=60", 10'000);
   for (const int level : {4, 5}) {
