@@ -52,6 +52,15 @@ TEST(TableQuota, counts_a_table_once) {
   EXPECT_EQ(key_of(quota.open("192.0.2.1", "d", 10'000)), "server.too_many_tables");
 }
 
+TEST(TableQuota, counts_a_table_on_for_its_maker_when_another_may_not_have_it) {
+  TableQuota quota({.tables = 1}, {});
+  EXPECT_EQ(key_of(quota.open("192.0.2.1", "a", 10'000)), "");
+  EXPECT_EQ(key_of(quota.open("198.51.100.1", "b", 10'000)), "");
+  EXPECT_EQ(key_of(quota.open("198.51.100.1", "a", 10'000)), "server.too_many_tables");
+  EXPECT_EQ(key_of(quota.open("192.0.2.1", "c", 10'000)), "server.too_many_tables");
+  EXPECT_EQ(key_of(quota.open("192.0.2.1", "a", 10'000)), "") << "but its own is its own";
+}
+
 // Who asks once from each of a great many addresses leaves nothing behind.
 TEST(TableQuota, forgets_a_crowd_that_made_nothing) {
   TableQuota quota({}, {.imports = {1, 0}});

@@ -56,15 +56,17 @@ Result<void> TableQuota::open(const std::string& address, const std::string& tab
                               std::int64_t left) {
   const auto now = Clock::now();
   const std::scoped_lock lock(mutex_);
-  forget(table);  // counted before: it may be another's now
   const std::vector<Network> networks = networks_of(address);
+  const std::vector<Network> before = counted_for(table);
   for (const Network& network : networks) {
-    const int open = maker(network, now).open;
+    const bool is_counted = std::ranges::find(before, network.name, &Network::name) != before.end();
+    const int open = maker(network, now).open - (is_counted ? 1 : 0);
     const int most = limits_.tables * network.shares;
     if (open >= most) return refuse(say::too_many_tables, {{"max", most}});
     if (open >= network.shares * std::max<std::int64_t>(left / kPartOfTheRest, 1))
       return refuse(say::server_full);
   }
+  forget(table);  // it may be another's now
   for (const Network& network : networks) ++maker(network, now).open;
   address_[table] = address;
   return {};
@@ -75,12 +77,15 @@ void TableQuota::release(const std::string& table) {
   forget(table);
 }
 
-void TableQuota::forget(const std::string& table) {
+std::vector<Network> TableQuota::counted_for(const std::string& table) const {
   const auto found = address_.find(table);
-  if (found == address_.end()) return;
-  for (const Network& network : networks_of(found->second))
+  return found == address_.end() ? std::vector<Network>{} : networks_of(found->second);
+}
+
+void TableQuota::forget(const std::string& table) {
+  for (const Network& network : counted_for(table))
     if (const auto maker = makers_.find(network.name); maker != makers_.end()) --maker->second.open;
-  address_.erase(found);
+  address_.erase(table);
 }
 
 std::string TableQuota::maker_of(const std::string& table) const {

@@ -39,6 +39,8 @@ class TableQuota {
   };
   // REQUIRES: mutex_ is held.
   Maker& maker(const Network& network, Bucket::Time now);
+  // Whom this table counts for.
+  std::vector<Network> counted_for(const std::string& table) const;
   void forget(const std::string& table);
   void tidy_at(Bucket::Time now);
 
