@@ -58,7 +58,9 @@ Server::Server(const Registry& registry, std::unique_ptr<store::Store> store, Se
       sweeper_(context_),
       heart_(context_) {}
 
-Server::~Server() { stop(); }
+Server::~Server() {
+  while (!stopped_) stop();  // again where `on_stuck` returns, as in tests
+}
 
 Services Server::services_of(const Registry& registry) {
   room::Means means{.registry = &registry,
@@ -130,14 +132,24 @@ Result<void> Server::listen(Listener& listener, const std::string& address, unsi
 
 void Server::stop() {
   if (stopped_) return;
-  stopped_ = true;
+  try {
+    stop_in_order();
+    stopped_ = true;
+  } catch (...) {  // not even memory to stop with
+    stop_stuck();
+  }
+}
+
+// May be called again after it threw half way.
+void Server::stop_in_order() {
   const Deadline deadline(config_.stop_patience, [this] { stop_stuck(); });
   if (!threads_.empty()) {
     listener_.close_door();
     watch_.close_door();
-    std::promise<void> closed;
-    directory_.close([&closed] { closed.set_value(); });
-    closed.get_future().wait();  // the store answers every commit, or the deadline passes
+    // Shared: a room may answer when whoever waits has given up.
+    const auto closed = std::make_shared<std::promise<void>>();
+    directory_.close([closed] { closed->set_value(); });
+    closed->get_future().wait();  // the store answers every commit, or the deadline passes
     listener_.close_sockets();
     for (milliseconds waited{0}; metrics_.sockets.value() > 0 && waited < kStopPatience;
          waited += milliseconds(5))
@@ -148,10 +160,11 @@ void Server::stop() {
   workers_.stop();
   bots_.stop();
   context_.stop();
+  const bool was_started = !threads_.empty();
   for (std::thread& thread : threads_) thread.join();
-  store_->flush();
-  if (!threads_.empty()) log(LogLevel::info, "stopped");
   threads_.clear();
+  store_->flush();
+  if (was_started) log(LogLevel::info, "stopped");
 }
 
 void Server::stop_stuck() {

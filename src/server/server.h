@@ -35,12 +35,13 @@ class Server {
   // Reads again what may have changed outside: the addresses of proxies, what was added.
   void reload();
   // Stops taking requests, notes every table's time, closes the sockets. Ends the process
-  // when that takes too long (ServerConfig::stop_patience).
+  // when that takes too long (ServerConfig::stop_patience) or there is no memory for it.
   void stop();
 
  private:
   Services services_of(const Registry& registry);
   void run();
+  void stop_in_order();
   void stop_stuck();
   void sweep_later();
   void beat();  // keeps the clock from taking a quiet moment for a sleep

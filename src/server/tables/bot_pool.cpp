@@ -1,6 +1,7 @@
 #include "server/tables/bot_pool.h"
 
 #include <algorithm>
+#include <utility>
 
 #include "server/log.h"
 #include "server/unexpected_exceptions.h"
@@ -130,7 +131,7 @@ void BotPool::work() {
 void BotPool::stop() {
   {
     const std::scoped_lock lock(mutex_);
-    stopped_ = true;
+    if (std::exchange(stopped_, true)) return;
   }
   wake_.notify_all();
   for (std::thread& worker : workers_) worker.join();

@@ -1,5 +1,5 @@
-// What the queue of slow jobs does when there is no memory. The operators here stand in for
-// those of the whole program, so it has no other tests: the thread sanitizer brings its own.
+// What a server and its queue of slow jobs do when there is no memory. The operators here stand in
+// for those of the whole program, so it has no other tests: the thread sanitizer brings its own.
 
 #include <gtest/gtest.h>
 
@@ -10,6 +10,7 @@
 
 #include "server/tables/job_queue.h"
 #include "server/tables/slow_jobs.h"
+#include "server/test_server.h"
 
 namespace {
 
@@ -77,6 +78,26 @@ TEST(SlowJobs, live_on_when_there_is_no_memory_to_take_one) {
   EXPECT_EQ(done.get_future().wait_for(std::chrono::seconds(20)), std::future_status::ready);
   EXPECT_EQ(metrics.failures[static_cast<std::size_t>(FailurePlace::worker)].value(), 1);
   jobs.stop();
+}
+
+// Whichever step of it finds none: the process ends as if it was killed, not by an abort.
+TEST(Stop, is_like_a_kill_when_there_is_no_memory) {
+  bool is_enough = false;
+  int ended = 0;
+  for (int allocations = 0; !is_enough && allocations < 1000; ++allocations) {
+    bool is_stuck = false;
+    ServerConfig config = TestServer::test_config();
+    config.on_stuck = [&] { is_stuck = true; };
+    TestServer server(TestServer::Data::memory, config);
+    server.make_running();
+    fail_allocation_after(allocations);
+    server.stop();
+    is_enough = left >= 0;
+    fail_allocation_after(-1);
+    ended += is_stuck ? 1 : 0;
+  }
+  EXPECT_TRUE(is_enough);
+  EXPECT_GT(ended, 0);
 }
 
 }  // namespace
