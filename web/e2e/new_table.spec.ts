@@ -22,6 +22,25 @@ test('the words of a family: who begins, time only where a clock runs', async ({
   await expect(page.locator('option', { hasText: 'Temps normal' })).toHaveCount(0)
 })
 
+test('a setting that is mended lets the table be laid at the first press', async ({ page }) => {
+  await page.goto('/nouvelle/kokomots')
+  const seconds = page.getByRole('spinbutton', { name: 'Secondes du juge' })
+  await seconds.fill('20')
+  await seconds.press('Tab')
+  await expect(page.getByRole('alert')).toContainText('Secondes du juge')
+  const button = page.getByRole('button', { name: 'Dresser la table' })
+  await seconds.fill('10')
+  await button.scrollIntoViewIfNeeded()
+  const box = await button.boundingBox()
+  if (box === null) throw new Error('no button')
+  // A finger takes its time: the answer about the setting comes while it presses.
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2)
+  await page.mouse.down()
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  await page.mouse.up()
+  await expect(page.getByRole('heading', { name: 'Autour de la table' })).toBeVisible()
+})
+
 test('no two buttons of the home page have one name', async ({ page }) => {
   await page.goto('/')
   await expect(page.getByRole('button').first()).toBeVisible()
