@@ -51,6 +51,15 @@ test('a word to judge or to maintain moves no theme and hides no sand', async ({
   }
 })
 
+test('who judges does not read that somebody judges them', async ({ page }) => {
+  const { scenes, rules } = GAMES['kokomots'] ?? { scenes: {} }
+  const scene = scenes['judging']
+  if (scene === undefined) throw new Error('nobody judges')
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await showScene(page, scene, rules)
+  await expect(page.locator('.chips .state', { hasText: 'vous' })).toHaveText(/vous · juge$/)
+})
+
 test('in Union a phone shows both teams, their sums and whole names', async ({ page }) => {
   for (const [width, height] of [
     [390, 844],
