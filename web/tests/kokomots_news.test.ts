@@ -119,10 +119,18 @@ test('a call is a word to judge, an objection or a doubt', () => {
 test('each letter that I spell is heard, and none of somebody else', () => {
   const spelling = (seat: number, word: string): KokomotsView =>
     ({ open: [{ state: 'spelling', seat, word, speakers: [] }] }) as unknown as KokomotsView
-  const me = { mine: [0], over: false }
+  const me = { mine: [0], over: false, timed: true }
   expect(hearingOf(spelling(0, 'L'), spelling(0, 'LE'), me).own).toBe('E')
   expect(hearingOf(spelling(0, 'L'), spelling(0, 'L'), me).own).toBeNull()
   expect(hearingOf(spelling(1, 'L'), spelling(1, 'LE'), me).own).toBeNull()
+})
+
+test('while my sand runs no word ends with whose turn it is', () => {
+  const at = (active: number): KokomotsView => ({ open: [], active }) as unknown as KokomotsView
+  const own = (active: number, mine: readonly number[], timed = true): string | null | undefined =>
+    hearingOf(at(0), at(active), { mine, over: false, timed }).own
+  expect(own(0, [0])).toBe('')
+  expect([own(1, [0]), own(0, [0, 1]), own(0, [0], false)]).toEqual([null, null, null])
 })
 
 test('a call is urgent for who is asked, and only while it waits', () => {
@@ -131,9 +139,9 @@ test('a call is urgent for who is asked, and only while it waits', () => {
   } as unknown as KokomotsView
   const call = linesOf(log(line('judge_call', 1)), reader)[0]
   const urgent = (mine: readonly number[], over = false): boolean | undefined =>
-    call && hearingOf(asked, asked, { mine, over }).urgent?.(call)
+    call && hearingOf(asked, asked, { mine, over, timed: true }).urgent?.(call)
   expect([urgent([0]), urgent([2]), urgent([0], true)]).toEqual([true, false, false])
-  expect(hearingOf(asked, asked, { mine: [0], over: true }).asking).toBe(false)
+  expect(hearingOf(asked, asked, { mine: [0], over: true, timed: true }).asking).toBe(false)
 })
 
 test('who lost a word reads it in the hint, until another of theirs is taken', () => {

@@ -67,6 +67,11 @@ describe('a pause', () => {
   it('ends with a word, and whose turn it is', () => {
     expect(saidBy(at(3, true), at(4))).toEqual(['La partie reprend. À vous de jouer.'])
   })
+  it('ends so where a game says nothing of turns, too', () => {
+    const narrator = new Narrator(at(3, true))
+    narrator.hear(at(4), [], { own: '' })
+    expect(spoken().at(-1)?.sentence).toBe('La partie reprend. À vous de jouer.')
+  })
   it('is said once, though it is an event of the story too', () => {
     const story = [line(4, 'table.told_pause'), line(5, 'table.told_resume')]
     expect(saidOf(story, at(3), at(4, true), at(5))).toEqual([

@@ -11,7 +11,7 @@ export interface Hearing {
   readonly asking?: boolean // what was urgent still waits for an answer
   readonly passing?: (line: Line) => boolean // no news for the ear
   readonly most?: number // lines that are said at once
-  readonly own?: string | null // what my hand did, where my turn just goes on
+  readonly own?: string | null // said in place of whose turn it is, where that is mine
 }
 
 // Said in words of its own, also to who comes back and is told no event of it.
@@ -45,7 +45,8 @@ export class Narrator {
     const turn = others.length === 0 && view.lead !== null && view.lead === only && mayPlay
     const pause = view.paused === this.paused ? [] : [t(view.paused ? words.pause : words.resume)]
     this.paused = view.paused
-    const last = [...pause, ...(turn ? [own ?? t(words.your_turn)] : [])]
+    const whose = pause.length === 0 ? own : null // after a pause nobody knows it
+    const last = [...pause, ...(turn ? [whose ?? t(words.your_turn)] : [])]
     const rest = (count: number): string => t(words.and_more, { count })
     say(key, [toSay(news, rest, how.most), ...last].filter((part) => part !== '').join(' '))
   }

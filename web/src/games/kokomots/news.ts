@@ -46,19 +46,25 @@ function speltBetween(
   return null
 }
 
-// How a change is said aloud. That somebody draws an unseen card is no news for the ear.
+// How a change is said aloud. That somebody draws an unseen card is no news for the ear; nor is
+// my turn, where a clock begins it: every word that is said while the sand runs would end so.
 export function hearingOf(
   before: KokomotsView,
   after: KokomotsView,
-  { mine, over }: { readonly mine: readonly number[]; readonly over: boolean },
+  {
+    mine,
+    over,
+    timed,
+  }: { readonly mine: readonly number[]; readonly over: boolean; readonly timed: boolean },
 ): Hearing {
+  const counted = timed && mine.length === 1 && after.active === mine[0]
   const asking = !over && askedOf(after, mine) !== null
   return {
     asking,
     urgent: (line) => asking && isCall(line),
     passing: ({ key }) => key === 'kokomots.told_card',
     most: MOST_HEARD,
-    own: speltBetween(before, after, mine),
+    own: speltBetween(before, after, mine) ?? (counted ? '' : null),
   }
 }
 
