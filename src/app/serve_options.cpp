@@ -12,12 +12,14 @@ namespace {
 
 namespace fs = std::filesystem;
 
-// <folder of the program>/web where the client was installed, else the build's.
+// <folder of the program>/web or <its prefix>/share/tablee/web where the client was installed,
+// else the build's.
 fs::path default_web() {
   std::error_code error;
   const fs::path program = fs::read_symlink("/proc/self/exe", error);
   for (const fs::path& place :
-       {program.parent_path() / "web", fs::path("build/web"), fs::path("web/dist")})
+       {program.parent_path() / "web", program.parent_path().parent_path() / "share/tablee/web",
+        fs::path("build/web"), fs::path("web/dist")})
     if (fs::is_regular_file(place / "index.html", error)) return place;
   return "build/web";
 }

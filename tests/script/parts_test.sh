@@ -40,6 +40,12 @@ a_command_that_fails() {
   run one true
   run two false
 }
+what_cannot_be_tried_here() {
+  run one true
+  run_if_possible two sh -c 'echo no rights; exit 77'
+}
+what_can_be_tried_and_fails() { run_if_possible two sh -c 'exit 1'; }
+what_must_run_does_not_skip() { run two sh -c 'exit 77'; }
 commands_side_by_side() {
   for i in 1 2 3 4 5 6; do run "good$i" sleep 0.1 & done
   run bad false &
@@ -128,6 +134,9 @@ a_suite_that_ran_nothing() {
 
 expect a_command_that_passes '1 passed, 0 failed' 0
 expect a_command_that_fails '1 passed, 1 failed' 1
+expect what_cannot_be_tried_here '1 passed, 0 failed' 0
+expect what_can_be_tried_and_fails '0 passed, 1 failed' 1
+expect what_must_run_does_not_skip '0 passed, 1 failed' 1
 expect commands_side_by_side '6 passed, 1 failed' 1
 expect a_part_whose_files_did_not_change '2 passed, 0 failed' 0
 expect a_part_whose_files_changed '1 passed, 1 failed' 1

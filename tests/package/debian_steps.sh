@@ -1,0 +1,245 @@
+#!/usr/bin/env bash
+# The steps of debian_test.sh, in namespaces of their own: what they mount and start ends with
+# them, and port 8080 is theirs.
+#
+#   debian_steps.sh BARE ROOT FOLDER-OF-THE-PACKAGE
+set -euo pipefail
+here=$(dirname "$0")
+bare=$1 root=$2 packages=$3
+url=http://127.0.0.1:8080
+deb=$(echo "$packages"/tablee_*_amd64.deb)
+version=$(dpkg-deb -f "$deb" Version)
+notes=$(mktemp -d)
+ip link set lo up
+server=
+
+step() { echo "$(date -u +%T) $*"; }
+die() {
+  echo "FAILED: $*" >&2
+  cat "$notes"/*.log 2>/dev/null | tail -n 20 >&2
+  exit 1
+}
+inside() { chroot "$root" "$@"; }
+apt_install() { inside env DEBIAN_FRONTEND=noninteractive apt-get install -y -q "$@" >"$notes/apt.log" 2>&1; }
+# A fresh system, with what a step finds there.
+new_root() {
+  umount -l "$root/proc" 2>/dev/null || true
+  rm -rf "$root"
+  cp -a --reflink=auto "$bare" "$root"
+  # It is thrown away anyhow: nobody waits for the disk.
+  echo force-unsafe-io >"$root/etc/dpkg/dpkg.cfg.d/tests"
+  mount -t proc proc "$root/proc"
+}
+play() { node --no-warnings --experimental-websocket "$here/play.mjs" "$1" "$notes/tables.json" "${@:2}"; }
+wait_for() { # URL: until it answers
+  local i
+  for i in $(seq 300); do
+    node -e 'fetch(process.argv[1]).then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))' "$1" && return
+    sleep 0.2
+  done
+  die "nothing answers at $1"
+}
+# The command of the unit file, as its user.
+start() {
+  local command
+  command=$(sed -n 's/^ExecStart=//p' "$root/lib/systemd/system/tablee.service")
+  # shellcheck disable=SC2086
+  chroot --userspec=tablee:tablee "$root" env -i PATH=/usr/bin:/bin $command >"$notes/server.log" 2>&1 &
+  server=$!
+  wait_for $url/readyz
+}
+stop() {
+  kill "$server" && wait "$server" || die "the server did not stop cleanly"
+  server=
+}
+schema_is() { inside sqlite3 /var/lib/tablee/tablee.db "PRAGMA user_version${1:+ = $1}"; }
+# The same package under another version.
+as_version() {
+  rm -rf "$notes/deb"
+  dpkg-deb -R "$deb" "$notes/deb"
+  sed -i "s/^Version: .*/Version: $1/" "$notes/deb/DEBIAN/control"
+  dpkg-deb --root-owner-group -b "$notes/deb" "$root/tmp/tablee_$1.deb" >/dev/null
+}
+
+installs_and_serves() {
+  step "apt install ./tablee_${version}_amd64.deb on a bare system"
+  new_root
+  cp "$deb" "$root/tmp/tablee.deb"
+  apt_install /tmp/tablee.deb || die "apt could not install it"
+  [ "$(inside tablee --version)" = "$version" ] || die "another version"
+  inside id tablee >/dev/null || die "no user"
+  [ "$(stat -c %a "$root/var/lib/tablee")" = 700 ] || die "the data folder is open"
+  inside systemd-analyze verify --man=no /lib/systemd/system/tablee.service || die "systemd does not like the unit"
+  inside systemd-analyze security --offline=true --threshold=20 tablee.service >"$notes/security.log" ||
+    die "the unit is more exposed than 2.0"
+  start
+  step "all five games, through the API"
+  play $url
+  # The page, found beside the program, with its version.
+  node -e '
+    const [url, version] = process.argv.slice(1)
+    const page = await (await fetch(url)).text()
+    const script = /src="(\/assets\/[^"]+\.js)"/.exec(page)[1]
+    if (!(await (await fetch(url + script)).text()).includes(version)) throw new Error("the page does not know its version")
+  ' --input-type=module $url "$version"
+}
+
+upgrades_a_running_server() {
+  step "an upgrade restarts what runs, and loses nothing"
+  as_version 99.0.0
+  # A systemd that notes what it is asked, since none runs here.
+  mkdir -p "$root/run/systemd/system"
+  mv "$root/bin/systemctl" "$root/bin/systemctl.real"
+  printf '#!/bin/sh\necho "$*" >>/tmp/asked\ncase "$*" in *is-enabled*|*show*) exit 1 ;; esac\n' >"$root/bin/systemctl"
+  printf '#!/bin/sh\nexit 0\n' >"$root/usr/sbin/policy-rc.d"
+  chmod +x "$root/bin/systemctl"
+  echo '# mine' >>"$root/etc/tablee/tablee.toml"
+  apt_install /tmp/tablee_99.0.0.deb || die "apt could not upgrade it"
+  grep -q 'restart tablee.service' "$root/tmp/asked" || die "the server was not restarted: $(cat "$root/tmp/asked")"
+  ! grep -qE '(^| )(stop|start|enable) ' "$root/tmp/asked" || die "more than a restart: $(cat "$root/tmp/asked")"
+  grep -q '^# mine' "$root/etc/tablee/tablee.toml" || die "the options were overwritten"
+  mv "$root/bin/systemctl.real" "$root/bin/systemctl"
+  rm -r "$root/run/systemd/system"
+  printf '#!/bin/sh\nexit 101\n' >"$root/usr/sbin/policy-rc.d"
+  stop
+  start
+  play $url --again
+  stop
+}
+
+takes_over_an_old_database() {
+  step "a database of the first release is brought up to date"
+  apt_install sqlite3 || die "no sqlite3"
+  cp "$here/first_release.sql" "$root/tmp/"
+  inside sh -ec '
+    cd /var/lib/tablee
+    id=$(sqlite3 tablee.db "PRAGMA application_id")
+    { echo "ATTACH \"tablee.db\" AS now;"; cat /tmp/first_release.sql; echo "PRAGMA application_id = $id;"; } | sqlite3 old.db >/dev/null
+    rm -f tablee.db*
+    mv old.db tablee.db
+    chown tablee: tablee.db' || die "no old database"
+  [ "$(schema_is)" = 1 ] || die "not an old database"
+  start
+  play $url --again
+  stop
+  [ "$(schema_is)" -gt 1 ] || die "it was not brought up to date"
+}
+
+refuses_a_downgrade() {
+  step "a downgrade below the database is refused with a sentence, and possible with a backup"
+  local known
+  known=$(schema_is)
+  chroot --userspec=tablee:tablee "$root" tablee store backup --data /var/lib/tablee /var/lib/tablee/before-upgrade.db >/dev/null
+  schema_is 99
+  if apt_install --allow-downgrades /tmp/tablee.deb; then die "it was installed over a newer database"; fi
+  grep -q "tablee: /var/lib/tablee/tablee.db was written by version 99.0.0 (schema 99)" "$notes/apt.log" || die "no sentence"
+  [ "$(inside dpkg-query -W -f '${Status} ${Version}' tablee)" = "install ok installed 99.0.0" ] || die "the newer one is gone"
+  local code=0
+  chroot --userspec=tablee:tablee "$root" tablee serve --config /etc/tablee/tablee.toml >"$notes/server.log" 2>&1 || code=$?
+  [ $code = 3 ] && grep -q 'plus récente' "$notes/server.log" || die "the server took a newer database ($code)"
+  [ "$(schema_is)" = 99 ] || die "the newer database was touched"
+  mv "$root/var/lib/tablee/tablee.db" "$root/var/lib/tablee/newer.db"
+  apt_install --allow-downgrades /tmp/tablee.deb || die "no way back"
+  chroot --userspec=tablee:tablee "$root" tablee store restore --data /var/lib/tablee /var/lib/tablee/before-upgrade.db >/dev/null
+  [ "$(schema_is)" = "$known" ] || die "not the backup"
+  start
+  play $url --again
+}
+
+stands_behind_nginx() {
+  step "nginx in front: TLS, HTTP/2, WebSocket, limits by visitor, restarts of either side"
+  apt_install nginx-light curl openssl || die "no nginx"
+  mkdir -p "$root/etc/ssl/tablee"
+  inside openssl req -x509 -newkey rsa:2048 -nodes -days 2 -subj /CN=table.example \
+    -addext subjectAltName=DNS:table.example,DNS:localhost \
+    -keyout /etc/ssl/tablee/privkey.pem -out /etc/ssl/tablee/fullchain.pem 2>/dev/null
+  cp "$here/../../contrib/nginx.conf" "$root/etc/nginx/conf.d/tablee.conf"
+  rm -f "$root/etc/nginx/sites-enabled/default"
+  inside nginx -t 2>"$notes/nginx.log" || die "nginx does not like the example"
+  ask() { inside curl -sS --cacert /etc/ssl/tablee/fullchain.pem --resolve table.example:443:127.0.0.1 "$@"; }
+  # As the example says; the change is read at the next start.
+  sed -i 's/^# proxy = .*/proxy = ["127.0.0.1"]/' "$root/etc/tablee/tablee.toml"
+  stop
+  start
+  inside nginx
+  [ "$(ask -o /dev/null -w '%{http_version} %{http_code}' https://table.example/)" = "2 200" ] || die "no page by HTTP/2"
+  [ "$(ask -o /dev/null -w '%{http_code} %{redirect_url}' --resolve table.example:80:127.0.0.1 http://table.example/t/x)" = "301 https://table.example/t/x" ] || die "no way to TLS"
+  [ "$(ask -o /dev/null -w '%{http_code}' https://table.example/metrics)" = 404 ] || die "metrics are for everybody"
+  export NODE_EXTRA_CA_CERTS=$root/etc/ssl/tablee/fullchain.pem
+  play https://localhost --again
+  # One visitor asks too often, whatever address he writes himself; another does not notice.
+  codes() { ask --interface "$1" -H "X-Forwarded-For: 192.0.2.$RANDOM" -o /dev/null -w '%{http_code}\n' 'https://table.example/api/v1/codes/[1000-1030]'; }
+  codes 127.0.0.2 | grep -q 429 || die "no limit behind the proxy"
+  [ "$(ask --interface 127.0.0.3 -o /dev/null -w '%{http_code}' https://table.example/api/v1/codes/QQQQ)" = 404 ] || die "visitors share a limit"
+  stop
+  [ "$(ask -o /dev/null -w '%{http_code}' https://table.example/)" = 502 ] || die "who answers?"
+  start
+  play https://localhost --again
+  inside nginx -s quit 2>/dev/null
+  while [ -e "$root/run/nginx.pid" ]; do sleep 0.1; done
+  inside nginx
+  play https://localhost --again
+  inside nginx -s stop 2>/dev/null
+  unset NODE_EXTRA_CA_CERTS
+  stop
+}
+
+leaves_nothing_but_the_tables() {
+  step "dpkg -P"
+  local left
+  inside dpkg -P tablee >"$notes/purge.log" 2>&1 || die "it cannot be purged"
+  grep -q 'the tables stay in /var/lib/tablee' "$notes/purge.log" || die "it does not say what stays"
+  rm -f "$root"/tmp/tablee* "$root/etc/nginx/conf.d/tablee.conf" "$root/etc/apt/apt.conf.d/90tablee-test"
+  rm -rf "$root/etc/ssl/tablee"
+  remains() { inside find / -xdev \( -path /proc -o -path /var/cache/apt \) -prune -o -name '*tablee*' -print | sort | tr '\n' ' '; }
+  left=$(remains)
+  [[ $left =~ ^/var/lib/tablee( /var/lib/tablee/tablee[^ ]*)*\ $ ]] || die "left behind: $left"
+  cp "$deb" "$root/tmp/again.deb"
+  apt_install /tmp/again.deb || die "not again"
+  [ -s "$root/var/lib/tablee/tablee.db" ] || die "the tables are gone"
+  touch "$root/etc/tablee/purge-data"
+  inside dpkg -P tablee >"$notes/purge.log" 2>&1
+  left=$(remains)
+  [ -z "${left// /}" ] || die "left behind although it was asked for: $left"
+}
+
+# The steps of the Containerfile, as far as they can be done without one who runs containers.
+becomes_a_container() {
+  step "the Containerfile's own commands, on a read-only system"
+  local file=$here/../../contrib/Containerfile build health
+  new_root
+  cp "$deb" "$root/tmp/"
+  # Its packages were fetched before.
+  build=$(sed -n '/^RUN /,/[^\\]$/p' "$file" | sed 's/^RUN //; s/apt-get update/true/; s/\\$//' | tr '\n' ' ')
+  inside sh -ec "$build" >"$notes/container.log" 2>&1 || die "its RUN does not work"
+  health=$(sed -n '/^HEALTHCHECK/,/[^\\]$/s/^ *CMD //p' "$file")
+  umount "$root/proc"
+  mount --bind "$root" "$root"
+  mount -t proc proc "$root/proc"
+  mount -t tmpfs -o uid=990,gid=990,mode=700 tmpfs "$root/var/lib/tablee"
+  mount -o remount,bind,ro "$root"
+  ! inside touch /etc/written 2>/dev/null || die "the system is not read-only"
+  in_container() { # a JSON list of words, as its user
+    node -e '
+      const words = JSON.parse(process.argv[2])
+      const made = require("node:child_process").spawn("chroot",
+        ["--userspec=990:990", process.argv[1], "env", "-i", "PATH=/usr/bin:/bin", "TABLEE_ADDRESS=*", ...words], { stdio: "inherit" })
+      process.on("SIGTERM", () => made.kill("SIGTERM"))
+      made.on("exit", (code) => process.exit(code ?? 1))' "$root" "$1"
+  }
+  ! in_container "$health" 2>/dev/null || die "healthy before it runs"
+  in_container "$(sed -n 's/^CMD //p' "$file")" >"$notes/server.log" 2>&1 &
+  server=$!
+  wait_for $url/readyz
+  in_container "$health" || die "not healthy"
+  play $url
+}
+
+installs_and_serves
+upgrades_a_running_server
+takes_over_an_old_database
+refuses_a_downgrade
+stands_behind_nginx
+leaves_nothing_but_the_tables
+becomes_a_container
+step "done"
