@@ -31,5 +31,7 @@ export default defineConfig({
       args,
     },
     trace: 'off',
+    // Only what is about it has the service worker: elsewhere a test sees every request.
+    serviceWorkers: 'block',
   },
 })

@@ -23,6 +23,8 @@ export default defineConfig({
     },
     svelte(),
   ],
+  // The engine's worker makes the thinker's: both are modules of their own.
+  worker: { format: 'es' },
   server: {
     // The Host of the page is kept: the server compares it with the Origin.
     proxy: {
@@ -36,6 +38,13 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
+    rollupOptions: {
+      input: { main: 'index.html', sw: 'src/sw.ts' },
+      output: {
+        // The service worker has one address for all versions.
+        entryFileNames: ({ name }) => (name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js'),
+      },
+    },
   },
   test: {
     // Twice, as on two machines: what a test needs of a language or a time zone it names itself.

@@ -1,6 +1,6 @@
 // The real server, started for a test and killed as roughly as a test wants.
 import { spawn, type ChildProcess } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
@@ -24,6 +24,16 @@ async function freePort(): Promise<number> {
   })
 }
 
+// A site without the engine's files: tables against bots are the server's there. What is
+// about tables of this device asks for the whole.
+let bare: string | null = null
+function withoutEngine(): string {
+  if (bare !== null) return bare
+  bare = mkdtempSync(join(tmpdir(), 'tablee-web-'))
+  cpSync(dist, bare, { recursive: true, filter: (path) => path !== join(dist, 'engine') })
+  return bare
+}
+
 export class TestServer {
   private child: ChildProcess | null = null
   private readonly data = mkdtempSync(join(tmpdir(), 'tablee-e2e-'))
@@ -32,13 +42,23 @@ export class TestServer {
   private constructor(
     readonly port: number,
     private readonly more: readonly string[],
+    private readonly web: string,
   ) {}
 
   // `more`: further arguments, as --test-clock.
-  static async start(...more: readonly string[]): Promise<TestServer> {
+  static start(...more: readonly string[]): Promise<TestServer> {
+    return TestServer.serve(withoutEngine(), more)
+  }
+
+  // With all that is built, the engine too; `web`: another folder.
+  static startWhole(web = dist): Promise<TestServer> {
+    return TestServer.serve(web, [])
+  }
+
+  private static async serve(web: string, more: readonly string[]): Promise<TestServer> {
     // A port that was free may be taken a moment later: by another test, or by anybody.
     for (let tries = 0; ; tries += 1) {
-      const server = new TestServer(await freePort(), more)
+      const server = new TestServer(await freePort(), more, web)
       try {
         await server.run()
         return server
@@ -56,7 +76,7 @@ export class TestServer {
   async run(): Promise<void> {
     const port = String(this.port)
     // The same dominoes in every run: what a test sees must not depend on luck.
-    const args = ['serve', '--port', port, '--data', this.data, '--web', dist]
+    const args = ['serve', '--port', port, '--data', this.data, '--web', this.web]
     const child = spawn(program, [...args, '--test-seed', '7', ...this.more], {
       stdio: ['ignore', 'pipe', 'pipe'],
       env: { ...process.env, TABLEE_TEST: '1' },

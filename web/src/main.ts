@@ -1,6 +1,8 @@
 import { mount } from 'svelte'
 import App from './App.svelte'
 import './design/base.css'
+import { askEngineToo } from './net/read_rules'
+import { engineHere } from './pages/here'
 import { language, setLanguage } from './i18n/language.svelte'
 import { startRouter } from './router.svelte'
 import { applyTheme } from './theme.svelte'
@@ -8,6 +10,12 @@ import { applyTheme } from './theme.svelte'
 applyTheme()
 setLanguage(language())
 startRouter()
+askEngineToo(engineHere)
 
 const target = document.getElementById('app')
 if (target !== null) mount(App, { target })
+
+// Once the page stands: what is kept for later must not delay what is wanted now.
+addEventListener('load', () => {
+  setTimeout(() => void import('./update.svelte').then((it) => it.startUpdates()), 1000)
+})

@@ -1,8 +1,8 @@
-// The rules that were read already: asked of the server once a visit, kept on the device
-// for when nobody answers.
+// The rules that were read already: asked of the server once a visit, of the engine of this
+// page where there is none, kept on the device for when nobody answers.
 import { readText as readKept, writeText } from '../storage'
 import { Api } from './api'
-import { ApiError } from './api_error'
+import { isUnanswered } from './api_error'
 import { overHttp } from './http'
 import { rules, type Rules } from './rules_text'
 
@@ -24,15 +24,31 @@ export function readText(game: string): Promise<ReadText> {
   return reading
 }
 
+// How the engine of this page is found; it is loaded for this only where nobody else answers.
+let engine: () => Promise<{ readonly api: Api } | null> = () => Promise.resolve(null)
+export function askEngineToo(find: typeof engine): void {
+  engine = find
+}
+
+async function fetchRules(game: string): Promise<Rules> {
+  try {
+    return await server.fetchRules(game)
+  } catch (error) {
+    const here = isUnanswered(error) ? await engine() : null
+    if (here === null) throw error
+    return await here.api.fetchRules(game)
+  }
+}
+
 function ask(game: string): Promise<ReadText> {
-  return server.fetchRules(game).then(
+  return fetchRules(game).then(
     (answer) => {
       writeText(keyOf(game), JSON.stringify(answer))
       return { rules: answer, old: false }
     },
     (error: unknown) => {
       asked.delete(game) // the next reader asks again
-      const kept = error instanceof ApiError && error.status === 0 ? keptRules(game) : null
+      const kept = isUnanswered(error) ? keptRules(game) : null
       if (kept === null) throw error
       return { rules: kept, old: true }
     },

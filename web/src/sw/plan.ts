@@ -1,0 +1,37 @@
+// What the service worker answers with, as plain functions.
+
+// Every file of one version: its path from the folder of the page, and the hash of its bytes.
+export type FileList = readonly (readonly [path: string, hash: string])[]
+
+export type Answer =
+  | { readonly kind: 'pass' } // the network's
+  | { readonly kind: 'file'; readonly path: string }
+
+// What only a server can answer.
+const SERVER = /^(api|ws|healthz|readyz|metrics)(\/|$)/
+
+export function answerFor(
+  request: { readonly method: string; readonly url: string; readonly isPage: boolean },
+  scope: string, // address of the folder of the page, with its last slash
+  files: FileList,
+): Answer {
+  if (request.method !== 'GET' || !request.url.startsWith(scope)) return { kind: 'pass' }
+  const path = request.url.slice(scope.length).replace(/[?#].*$/, '')
+  if (SERVER.test(path)) return { kind: 'pass' }
+  if (request.isPage) return { kind: 'file', path: 'index.html' }
+  // A file of another version may still lie in an older cache.
+  return files.some(([known]) => known === path) || path.startsWith('assets/')
+    ? { kind: 'file', path }
+    : { kind: 'pass' }
+}
+
+const PREFIX = 'tablee-'
+
+export const cacheOf = (version: string): string => `${PREFIX}${version}`
+
+// Caches that nobody needs once this one serves: the one before it stays, for pages that were
+// loaded with it and ask for a part late. `names`: oldest first.
+export function oldCaches(names: readonly string[], own: string): readonly string[] {
+  const ours = names.filter((name) => name.startsWith(PREFIX) && name !== own)
+  return ours.slice(0, -1)
+}
