@@ -32,7 +32,7 @@ class Bots {
   explicit Bots(Millis delay) : delay_(delay) {}
 
   // Starts every bot that may act and has not thought about this position. `luck(seq, seat,
-  // refusals)` is the deal its thought imagines.
+  // refusals)` is the seed of the deal its thought imagines.
   template <class Luck>
   void think(const Table& table, const BotLevels& levels, Millis now, Luck luck, Effects& out);
   // Notes a decision; false when nobody waits for it any more.
@@ -88,9 +88,11 @@ void Bots::think(const Table& table, const BotLevels& levels, Millis now, Luck l
                .begun = now,
                .plan = {},
                .failed = false};
+    const std::uint64_t deal = luck(seq, seat, refusals);
     out.think.push_back({.id = thought.id,
                          .most = table.info().thinking[static_cast<std::size_t>(level - 1)],
-                         .planner = table.planner(seat, level, luck(seq, seat, refusals), now)});
+                         .recipe = {seq, seat, level, deal, now},
+                         .planner = table.planner(seat, level, Deal(deal), now)});
   }
 }
 

@@ -55,15 +55,15 @@ BotLevels bot_levels(const RoomState& room) {
 }
 
 void wake_bots(RoomState& room) {
-  const auto luck = [&room](std::size_t seq, Seat seat, int refusals) {
+  const auto luck = [&room](std::size_t seq, Seat seat, int refusals) -> std::uint64_t {
     const std::uint64_t seed = room.means->bot_seed;
     if (seed == 0) {
       const std::unique_ptr<AnyChance> chance = room.means->chance();
       const std::uint64_t high = chance->below(0, 0xffff'ffffU);
-      return Deal(high << 32U | chance->below(1, 0xffff'ffffU));
+      return high << 32U | chance->below(1, 0xffff'ffffU);
     }
     const std::uint64_t place = seq * kMaxSeats + static_cast<std::uint64_t>(seat.index);
-    return Deal(seed + (place << 8) + static_cast<std::uint64_t>(refusals));
+    return seed + (place << 8) + static_cast<std::uint64_t>(refusals);
   };
   room.bots.think(*room.table, bot_levels(room), table_now(room), luck, room.out);
 }

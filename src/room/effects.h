@@ -60,9 +60,18 @@ struct Reply {
   Result<ReplyValue> value;
 };
 
+// What a thought is about: whoever has the same log thinks the same elsewhere.
+struct ThoughtRecipe {
+  std::size_t seq = 0;  // entries of the log
+  Seat seat;
+  int level = 1;
+  std::uint64_t deal = 0;  // the seed of the luck it imagines
+  Millis at = 0;
+};
 struct Think {  // answered by ThoughtReady, unless it is cancelled
   ThoughtId id = 0;
   Millis most = 0;
+  ThoughtRecipe recipe;
   std::unique_ptr<Planner> planner;
 };
 

@@ -6,6 +6,7 @@
 // Thread safety: value types.
 
 #include <array>
+#include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -58,6 +59,13 @@ inline constexpr int kMostGames = 1 << 30;
 inline constexpr std::int64_t kMostTouched = std::int64_t{1} << 40;  // seconds
 // Milliseconds. A log may be ahead of it: what is acknowledged later must stay readable.
 inline constexpr std::int64_t kMostTime = kMostTouched / 4 * 3;
+
+// Whoever reads a table back takes no more, wherever it was kept: seconds, then bytes,
+// generously: what a request may say of each is shorter.
+inline constexpr std::int64_t kLongestGrace = 86'400;
+inline constexpr std::size_t kLongestId = 64, kLongestCode = 16, kLongestName = 400,
+                             kLongestCid = 256, kLongestOptions = std::size_t{1} << 20,
+                             kLongestSeating = 4096, kLongestLine = std::size_t{1} << 24;
 
 // What a command with an idempotency key was answered.
 struct Answer {

@@ -77,7 +77,9 @@ struct Answering {
   }
   void operator()(const ExportGame& request) const {
     // The whole log, hands included, would tell a player what the others hold.
-    if (room.record.state != TableState::over) return reply(room, id, say::not_over);
+    const bool is_over = room.record.state == TableState::over;
+    if (!is_over && !room.means->exports_running) return reply(room, id, say::not_over);
+    if (room.record.state == TableState::lobby) return reply(room, id, say::not_started);
     const Result<void> allowed = check_export(room.record, info_of(room), request.key);
     if (!allowed) return reply(room, id, allowed.error());
     reply(room, id, write_game(*room.table, names_of(room.record)));

@@ -43,6 +43,9 @@ struct Means {
   std::uint64_t bot_seed = 0;  // the luck of every bot, the same in every run; 0: real luck
   Rate plays{100, 5};          // moves of one seat: a log is long, but not endless
   int windows = 8;             // clients of one seat; the oldest makes room
+  // Everybody here is at one device, which has the log anyway: a game may be exported while
+  // it goes on, to go on elsewhere.
+  bool exports_running = false;
 };
 
 // Who is to be told how a command ended.

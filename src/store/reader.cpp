@@ -15,11 +15,8 @@ namespace {
 // What is read back is as strange as what a stranger sends: a flipped bit or somebody's
 // UPDATE must not become an index. The schema has the same bounds as CHECKs
 // (migrations.cpp); rows that were there before them, or come past them, end here.
-constexpr std::int64_t kLongestGrace = 86'400;  // seconds
-// Bytes, generously: what a request may say of each is shorter.
-constexpr std::size_t kLongestId = 64, kLongestCode = 16, kLongestName = 400, kLongestCid = 256,
-                      kLongestOptions = std::size_t{1} << 20, kLongestSeating = 4096,
-                      kLongestLine = std::size_t{1} << 24;
+using room::kLongestCid, room::kLongestCode, room::kLongestGrace, room::kLongestId,
+    room::kLongestLine, room::kLongestName, room::kLongestOptions, room::kLongestSeating;
 
 template <class T = int>
 T within(const Statement& row, int column, const char* name, std::int64_t min, std::int64_t max) {

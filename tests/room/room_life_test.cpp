@@ -243,6 +243,45 @@ TEST(RoomBots, whose_thought_comes_late_or_twice_decide_nothing) {
   EXPECT_GT(table.stored().lines.size(), length);
 }
 
+// Whoever thinks elsewhere has the log and the recipe, and nothing else.
+TEST(RoomBots, are_thought_for_elsewhere_by_their_recipe) {
+  TestCarrier table = running("zoe 3");
+  table.bots_wait = true;
+  table.enter({"zoe"});
+  ASSERT_EQ(table.thoughts().size(), 1U);
+  const TestCarrier::Waiting& waiting = table.thoughts().begin()->second;
+  const ThoughtRecipe& recipe = waiting.recipe;
+  EXPECT_EQ(recipe.seq, table.stored().lines.size());
+  EXPECT_EQ(recipe.level, 3);
+  const GameEntry& game = *room_registry().find("modele");
+  const Result<std::unique_ptr<Table>> mirror =
+      game.open(table.state().table->settings(), table.state().table->seating(), nullptr);
+  ASSERT_TRUE(mirror);
+  for (const std::string& line : table.stored().lines)
+    ASSERT_TRUE((*mirror)->repeat(*parse_entry(line)));
+  const std::unique_ptr<Planner> elsewhere =
+      (*mirror)->planner(recipe.seat, recipe.level, Deal(recipe.deal), recipe.at);
+  elsewhere->step(64);
+  waiting.planner->step(64);
+  EXPECT_EQ(elsewhere->plan().move, waiting.planner->plan().move);
+  EXPECT_EQ(elsewhere->plan().at, waiting.planner->plan().at);
+}
+
+// Everybody at one device has the log anyway; a server never tells it before the end.
+TEST(RoomExport, of_a_running_game_is_for_those_at_one_device) {
+  TestCarrier table(new_table("zoe leo"));
+  EXPECT_EQ(table.refusal_of(ExportGame{key("zoe")}), "server.not_over");
+  table.means().exports_running = true;
+  EXPECT_EQ(table.refusal_of(ExportGame{key("zoe")}), "server.not_started");
+  ASSERT_EQ(table.refusal_of(StartGame{key("zoe")}), "");
+  EXPECT_EQ(table.refusal_of(ExportGame{}), "server.no_token");
+  const Result<std::string> file = table.answer_to(ExportGame{key("zoe")});
+  ASSERT_TRUE(file);
+  EXPECT_TRUE(file->starts_with("tablee-game 1\n"));
+  table.means().exports_running = false;
+  EXPECT_EQ(table.refusal_of(ExportGame{key("zoe")}), "server.not_over");
+}
+
 TEST(RoomBots, that_fail_play_a_listed_move_a_second_later) {
   TestCarrier table = running("zoe 2");
   table.bots_fail = true;

@@ -137,11 +137,11 @@ void TestCarrier::let_bots_think() {
 }
 
 void TestCarrier::think() {
-  for (auto& [id, planner] : std::exchange(thoughts_, {})) {
+  for (auto& [id, waiting] : std::exchange(thoughts_, {})) {
     std::optional<PlannedMove> plan;
     if (!bots_fail) {
-      planner->step(16);
-      plan = planner->plan();
+      waiting.planner->step(16);
+      plan = waiting.planner->plan();
     }
     soon_.emplace_back(ThoughtReady{id, std::move(plan)});
   }
@@ -175,7 +175,7 @@ void TestCarrier::carry_out(Effects effects) {
   for (const ThoughtId id : effects.cancel) thoughts_.erase(id);
   for (Think& thought : effects.think) {
     EXPECT_TRUE(thoughts_ever_.insert(thought.id).second) << "a number used twice";
-    thoughts_[thought.id] = std::move(thought.planner);
+    thoughts_[thought.id] = {thought.recipe, std::move(thought.planner)};
   }
   if (effects.change) {
     EXPECT_FALSE(change_) << "two changes at once";

@@ -63,6 +63,12 @@ class TestCarrier {
   const RoomState& state() const { return room_->state(); }
   const StoredTable& stored() const { return stored_.at(id_); }
   const std::map<std::string, StoredTable>& all_stored() const { return stored_; }
+  struct Waiting {  // a thought that was begun
+    ThoughtRecipe recipe;
+    std::unique_ptr<Planner> planner;
+  };
+  const std::map<ThoughtId, Waiting>& thoughts() const { return thoughts_; }
+  Means& means() { return means_; }
   std::optional<Micros> wake() const { return wake_; }
   const std::optional<Result<ReplyValue>>& reply_to(RequestId id) { return replies_[id]; }
   // What this client heard since it was last asked, by type, e.g. "welcome state"; its
@@ -105,7 +111,7 @@ class TestCarrier {
   std::optional<Change> change_;
   std::map<ClientId, Listener> clients_;
   std::map<RequestId, std::optional<Result<ReplyValue>>> replies_;
-  std::map<ThoughtId, std::unique_ptr<Planner>> thoughts_;
+  std::map<ThoughtId, Waiting> thoughts_;
   std::set<ThoughtId> thoughts_ever_;
   std::deque<Command> soon_;
   ClientId last_client_ = 0;
