@@ -263,6 +263,7 @@ void LiveRoom::tell(Saving& saving, const store::Attempt<void>& outcome) noexcep
   } catch (...) {
     saving.outcome = std::unexpected(store::Trouble{{}, true});
   }
+  saving.at = now();
   // Moves on: the store's thread must not be the last to hold a room.
   std::shared_ptr<LiveRoom> owner = saving.owner;
   saving.is_over = true;
@@ -289,7 +290,7 @@ void LiveRoom::finish_saving() {
     run(room::Saved{outcome                   ? Outcome::stored
                     : outcome.error().unknown ? Outcome::unknown
                                               : Outcome::not_stored},
-        now());
+        saving->at);
   }
 }
 

@@ -60,7 +60,8 @@ class LiveRoom : public std::enable_shared_from_this<LiveRoom> {
     Steady::time_point asked;
     std::atomic<bool> is_told = false;
     store::Attempt<void> outcome = {};
-    std::atomic<bool> is_over = false;  // `outcome` may be read
+    room::Now at = {};                  // when it was over, however late the room hears of it
+    std::atomic<bool> is_over = false;  // `outcome` and `at` may be read
   };
   using Commands = std::vector<room::Command>;
 
