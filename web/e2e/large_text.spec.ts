@@ -18,6 +18,7 @@ for (const [game, { scenes, rules }] of Object.entries(GAMES))
     if (scene === undefined) throw new Error('no scene')
     for (const [width, height] of [
       [390, 844],
+      [390, 664], // with the bars of a phone's browser
       [844, 390],
       [1280, 800],
     ] as const) {
