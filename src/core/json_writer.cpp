@@ -1,56 +1,9 @@
 #include "core/json_writer.h"
 
+#include <algorithm>
 #include <array>
-#include <charconv>
 
 namespace tablee {
-
-namespace {
-
-void append_escaped(std::string& out, std::string_view text) {
-  constexpr std::string_view kHex = "0123456789abcdef";
-  out += '"';
-  for (const char c : text) {
-    const auto byte = static_cast<unsigned char>(c);
-    switch (c) {
-      case '"':
-        out += "\\\"";
-        break;
-      case '\\':
-        out += "\\\\";
-        break;
-      case '\n':
-        out += "\\n";
-        break;
-      default:
-        if (byte < 0x20) {
-          out += "\\u00";
-          out += kHex[byte >> 4U];
-          out += kHex[byte & 15U];
-        } else {
-          out += c;
-        }
-    }
-  }
-  out += '"';
-}
-
-}  // namespace
-
-JsonWriter& JsonWriter::key(std::string_view name) {
-  separate();
-  append_escaped(out_, name);
-  out_ += ':';
-  needs_comma_ = false;
-  return *this;
-}
-
-JsonWriter& JsonWriter::value(std::string_view text) {
-  separate();
-  append_escaped(out_, text);
-  needs_comma_ = true;
-  return *this;
-}
 
 JsonWriter& JsonWriter::value(double number) {
   std::array<char, 32> buffer{};
@@ -59,28 +12,40 @@ JsonWriter& JsonWriter::value(double number) {
   return raw(error == std::errc{} ? std::string_view(buffer.data(), end) : "null");
 }
 
-JsonWriter& JsonWriter::raw(std::string_view json) {
-  separate();
-  out_ += json;
-  needs_comma_ = true;
-  return *this;
+void JsonWriter::put_escaped(std::string_view text) {
+  constexpr std::string_view kHex = "0123456789abcdef";
+  put('"');
+  for (const char c : text) {
+    const auto byte = static_cast<unsigned char>(c);
+    if (c == '\n') {
+      put("\\n");
+    } else if (byte < 0x20) {
+      put("\\u00");
+      put(kHex[byte >> 4U]);
+      put(kHex[byte & 15U]);
+    } else {
+      if (c == '"' || c == '\\') put('\\');
+      put(c);
+    }
+  }
+  put('"');
 }
 
-JsonWriter& JsonWriter::open(char bracket) {
-  separate();
-  out_ += bracket;
-  needs_comma_ = false;
-  return *this;
+void JsonWriter::begin_part() {
+  parts_.push_back({.end = 0, .next = inmost_});
+  inmost_ = static_cast<std::uint32_t>(parts_.size() - 1);
 }
 
-JsonWriter& JsonWriter::close(char bracket) {
-  out_ += bracket;
-  needs_comma_ = true;
-  return *this;
+void JsonWriter::end_part() {
+  JsonPart& part = parts_[inmost_];
+  inmost_ = part.next;
+  part = {.end = static_cast<std::uint32_t>(size_),
+          .next = static_cast<std::uint32_t>(parts_.size())};
 }
 
-void JsonWriter::separate() {
-  if (needs_comma_) out_ += ',';
+void JsonWriter::grow(std::size_t bytes) {
+  const std::size_t size = std::max({kLeast, 2 * out_.size(), size_ + bytes});
+  out_.resize_and_overwrite(size, [](char*, std::size_t wanted) { return wanted; });
 }
 
 }  // namespace tablee

@@ -15,7 +15,7 @@ std::string json_of(const Position& pos, Viewer viewer) {
   json.begin_object();
   rules().write(rules().view(pos, viewer), json);
   json.end_object();
-  return json.text();
+  return json.take();
 }
 
 bool shows(const Position& pos, Viewer viewer, std::string_view part) {

@@ -60,7 +60,7 @@ TEST(KokomotsView, is_written_as_json) {
   json.begin_object();
   rules().write(seen(unknown_word(4), 1), json);
   json.end_object();
-  const std::string text = json.text();
+  const std::string text = json.take();
   EXPECT_NE(text.find("\"phase\":\"sand\",\"mode\":\"classique\""), text.npos) << text;
   EXPECT_NE(text.find("\"active\":0,\"keeper\":3,\"judge\":2,\"next\":1"), text.npos) << text;
   EXPECT_NE(text.find("\"theme\":{\"id\":\"ville\",\"fr\":\"Ville\",\"en\":\"City or town\"}"),
