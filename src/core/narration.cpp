@@ -1,5 +1,6 @@
 #include "core/narration.h"
 
+#include <algorithm>
 #include <array>
 #include <iterator>
 
@@ -10,13 +11,23 @@ namespace {
 constexpr std::array<std::string_view, 8> kKinds = {"text",  "number", "points", "seat",
                                                     "cells", "word",   "term",   "sentence"};
 
-void write_facts(JsonWriter& json, const Facts& facts);
+void write_facts(JsonWriter& json, const Facts& facts, KnownSentences* known = nullptr);
 
-void write_sentence(JsonWriter& json, const Message& message) {
-  json.field("key", message.key).field("fr", message.fr).field("en", message.en);
+void write_you(JsonWriter& json, const Message& message) {
+  if (!message.you_fr.empty()) json.field("you_fr", message.you_fr).field("you_en", message.you_en);
 }
 
-void write_value(JsonWriter& json, const Fact& fact) {
+void write_both(JsonWriter& json, const Message& message) {
+  json.field("fr", message.fr).field("en", message.en);
+}
+
+void write_sentence(JsonWriter& json, const Message& message, KnownSentences* known) {
+  json.field("key", message.key);
+  if (known == nullptr) return write_both(json, message);
+  if (std::ranges::find(*known, &message) == known->end()) known->push_back(&message);
+}
+
+void write_value(JsonWriter& json, const Fact& fact, KnownSentences* known) {
   switch (fact.kind) {
     case FactKind::text:
     case FactKind::word:
@@ -37,16 +48,16 @@ void write_value(JsonWriter& json, const Fact& fact) {
       break;
   }
   json.begin_object();
-  write_sentence(json, *fact.message);
-  if (fact.kind == FactKind::sentence) write_facts(json, fact.facts);
+  write_sentence(json, *fact.message, known);
+  if (fact.kind == FactKind::sentence) write_facts(json, fact.facts, known);
   json.end_object();
 }
 
-void write_facts(JsonWriter& json, const Facts& facts) {
+void write_facts(JsonWriter& json, const Facts& facts, KnownSentences* known) {
   json.key("facts").begin_object();
   for (const Fact& fact : facts) {
     json.key(fact.name).begin_object().key(kKinds[static_cast<std::size_t>(fact.kind)]);
-    write_value(json, fact);
+    write_value(json, fact, known);
     json.end_object();
   }
   json.end_object();
@@ -89,18 +100,25 @@ void write_facts_of(JsonWriter& json, const Refusal& refusal) {
     if (fact.kind == FactKind::seat) return write_facts(json, refusal.facts);
 }
 
-void write_told(JsonWriter& json, const Told& told, Viewer viewer) {
-  const Message& message = *told.message;
+void write_texts(JsonWriter& json, const Message& message) {
   json.begin_object();
-  write_sentence(json, message);
-  if (told.seat && viewer.is(*told.seat) && !message.you_fr.empty())
-    json.field("you_fr", message.you_fr).field("you_en", message.you_en);
+  write_both(json, message);
+  write_you(json, message);
+  json.end_object();
+}
+
+void write_told(JsonWriter& json, const Told& told, Viewer viewer, KnownSentences* known) {
+  const Message& message = *told.message;
+  const bool is_you = told.seat && viewer.is(*told.seat) && !message.you_fr.empty();
+  json.begin_object();
+  write_sentence(json, message, known);
+  if (is_you) known != nullptr ? void(json.field("you", true)) : write_you(json, message);
   if (told.seat) json.field("seat", told.seat->index);
-  write_facts(json, told.facts);
+  write_facts(json, told.facts, known);
   write_mark(json, told.mark);
   if (!told.then.empty()) {
     json.key("then").begin_array();
-    for (const Told& next : told.then) write_told(json, next, viewer);
+    for (const Told& next : told.then) write_told(json, next, viewer, known);
     json.end_array();
   }
   json.end_object();

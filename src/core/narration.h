@@ -50,7 +50,14 @@ void write_mark(JsonWriter& json, const Marks& mark);
 // A refusal is sent as a sentence, which knows seats by their numbers; where it names one,
 // its facts go with it ("facts": {"first_seat": {"seat": 1}}), for who knows the name.
 void write_facts_of(JsonWriter& json, const Refusal& refusal);
+// The sentences that a listener has been sent, of whom the keys are enough from then on; the
+// newest last. Some dozens in a whole game.
+using KnownSentences = std::vector<const Message*>;
+
 // Writes it as docs/protocol.md says. Only who sits there is sent the sentences for "you".
-void write_told(JsonWriter& json, const Told& told, Viewer viewer);
+// With `known` in short: sentences by their keys alone; new ones are added to `known`.
+void write_told(JsonWriter& json, const Told& told, Viewer viewer, KnownSentences* known = nullptr);
+// Writes {"fr", "en", "you_fr"?, "you_en"?}.
+void write_texts(JsonWriter& json, const Message& message);
 
 }  // namespace tablee

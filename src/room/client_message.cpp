@@ -14,6 +14,7 @@ namespace {
 namespace say = messages::server;
 
 constexpr std::int64_t kMostSeq = std::int64_t{1} << 40;
+constexpr std::int64_t kMostWire = 1000;  // of a client from the future
 
 bool is_cid(std::string_view text) {
   const auto is_plain = [](char c) {
@@ -45,6 +46,7 @@ Hello read_hello(Fields& fields) {
       fields.reject("tokens");
   }
   hello.since = fields.maybe_number("since", 0, kMostSeq);
+  hello.wire = fields.maybe_number("wire", 1, kMostWire);
   return hello;
 }
 
@@ -80,6 +82,7 @@ struct Encoder {
       json.end_array();
     }
     if (m.since) json.field("since", *m.since);
+    if (m.wire) json.field("wire", *m.wire);
   }
   void operator()(const Play& m) const {
     begin("play").field("cid", m.cid).field("seat", m.seat.index).field("move", m.move);

@@ -26,6 +26,7 @@ struct Hello {
   std::string table;
   std::vector<std::string> tokens;
   std::optional<std::int64_t> since;
+  std::optional<std::int64_t> wire = {};  // the newest form of what is told that it understands
   bool operator==(const Hello&) const = default;
 };
 struct Play {

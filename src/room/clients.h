@@ -17,6 +17,7 @@ struct Client {
   ClientId id = 0;
   std::vector<Seat> seats;  // in order; empty: a spectator
   bool rests = false;       // nobody looks there
+  bool hears_changes = false;
 
   bool holds(Seat seat) const { return std::ranges::find(seats, seat) != seats.end(); }
   bool is_spectator() const { return seats.empty(); }

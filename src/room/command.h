@@ -34,6 +34,7 @@ struct Enter {
   ClientId client = 0;
   std::vector<TokenHash> keys;
   std::optional<std::int64_t> since;
+  bool hears_changes = false;  // what changed of a view is enough (wire 2)
 };
 struct Leave {
   ClientId client = 0;

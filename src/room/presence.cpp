@@ -22,7 +22,8 @@ void enter(RoomState& room, const Enter& command) {
     return;
   }
   if (room.shut != nullptr) return turn_away(*room.shut);
-  Client client{.id = command.client, .seats = {}, .rests = false};
+  Client client{
+      .id = command.client, .seats = {}, .rests = false, .hears_changes = command.hears_changes};
   for (const TokenHash& key : command.keys) {
     const std::optional<Seat> seat = owner_of(room.record, key);
     if (!seat) return turn_away(say::wrong_token);
@@ -38,6 +39,7 @@ void enter(RoomState& room, const Enter& command) {
     if (const std::optional<Client> oldest = room.clients.take_oldest(seat, room.means->windows))
       dismiss(room, {*oldest}, say::too_many_windows);
   room.clients.add(client);
+  if (client.hears_changes) room.sent.erase(client.seats);  // it knows less than the others
   room.devices.note(client.seats);
   if (!client.is_spectator()) room.out.outs.push_back({client.id, Seated{}});
   note_absences(room, people);

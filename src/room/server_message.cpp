@@ -1,5 +1,6 @@
 #include "room/server_message.h"
 
+#include <span>
 #include <string_view>
 
 #include "room/error_json.h"
@@ -106,11 +107,42 @@ void write_seat_texts(JsonWriter& json, std::string_view name, const SeatTexts& 
   json.end_object();
 }
 
+void write_look(JsonWriter& json, const Look& look) {
+  json.key("view");
+  look.write(json);
+}
+
 void write_state_info(JsonWriter& json, const StateInfo& state) {
   write_time(json, state.time);
-  json.key("view").raw(state.view);
+  write_look(json, state.look);
   write_seat_texts(json, "moves", state.moves);
   write_seat_texts(json, "acts", state.acts);
+}
+
+// What is told in short, and with it the sentences that were never said before.
+void write_told_shortly(JsonWriter& json, const EventInfo& event) {
+  const std::size_t before = event.known->size();
+  json.key("told");
+  write_told(json, *event.told, event.viewer, event.known);
+  if (event.known->size() == before) return;
+  json.key("sentences").begin_object();
+  for (const Message* message : std::span(*event.known).subspan(before)) {
+    json.key(message->key);
+    write_texts(json, *message);
+  }
+  json.end_object();
+}
+
+void write_state_after(JsonWriter& json, const EventInfo& event) {
+  const StateInfo& state = *event.state;
+  write_time(json, state.time);
+  if (event.changes) {
+    json.field("from", event.changes->from).key("changes").raw(event.changes->json);
+  } else {
+    write_look(json, state.look);
+  }
+  if (!state.moves.empty()) write_seat_texts(json, "moves", state.moves);
+  if (!state.acts.empty()) write_seat_texts(json, "acts", state.acts);
 }
 
 }  // namespace
@@ -148,15 +180,21 @@ std::string event_message(const EventInfo& event) {
   if (entry.kind == EntryKind::play || entry.kind == EntryKind::undo)
     json.field("seat", entry.seat.index);
   if (entry.kind == EntryKind::expire) json.field("clock", entry.clock);
-  json.key("text");
-  event.shown ? json.value(*event.shown) : json.null();
-  if (event.told != nullptr) {
+  const bool is_short = event.known != nullptr;
+  if (event.shown) {
+    json.field("text", *event.shown);
+  } else if (!is_short) {
+    json.key("text").null();
+  }
+  if (event.told != nullptr && is_short) {
+    write_told_shortly(json, event);
+  } else if (event.told != nullptr) {
     json.key("told");
     write_told(json, *event.told, event.viewer);
   }
   if (event.state != nullptr) {
-    write_state_info(json, *event.state);
-  } else {
+    is_short ? write_state_after(json, event) : write_state_info(json, *event.state);
+  } else if (!is_short) {
     json.key("view").null().key("moves").null().key("acts").null();
   }
   return end(json);

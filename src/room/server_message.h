@@ -14,7 +14,7 @@
 #include "core/refusal.h"
 #include "core/rules.h"
 #include "room/record.h"
-#include "table/entry.h"
+#include "table/table.h"
 
 namespace tablee::room {
 
@@ -75,9 +75,15 @@ using SeatTexts = std::vector<std::pair<Seat, std::vector<std::string>>>;
 // What a viewer has before it after a step.
 struct StateInfo {
   TimeInfo time;
-  std::string view;  // JSON
+  Look look;
   SeatTexts moves;
   SeatTexts acts;
+};
+
+// What became of a view (core/json_changes.h).
+struct ChangesInfo {
+  std::int64_t from = 0;  // the event after which the view was sent last
+  std::string json;
 };
 
 // One event as one viewer may see it.
@@ -88,6 +94,10 @@ struct EventInfo {
   const StateInfo* state = nullptr;
   const Told* told = nullptr;  // null: not worth a word
   Viewer viewer = Viewer::spectator();
+  // For who hears changes: sentences go by their keys, what is null or empty is left out, and
+  // of the view only what changed since an earlier event, where that is known.
+  KnownSentences* known = nullptr;
+  std::optional<ChangesInfo> changes = {};
 };
 
 std::string welcome_message(const std::vector<Seat>& seats, const LobbyInfo& lobby,

@@ -28,6 +28,7 @@
 #include "room/device_seats.h"
 #include "room/gone_people.h"
 #include "room/history.h"
+#include "room/sent.h"
 #include "room/spectator_delay.h"
 #include "room/table_time.h"
 #include "table/registry.h"
@@ -109,6 +110,7 @@ struct RoomState {
   std::shared_ptr<Table> table = {};  // null before the start
   TableTime time = {};
   History history = {};
+  AllSent sent = {};
   CommandAnswers answers;
   Clients clients = {};
   Bots bots;

@@ -1,14 +1,14 @@
 #include "room/table_frames.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace tablee::room {
 
 namespace {
 
-StateInfo state_of(const Table& table, const std::vector<Seat>& seats, std::string view,
-                   TimeInfo time) {
-  StateInfo state{.time = time, .view = std::move(view), .moves = {}, .acts = {}};
+StateInfo state_of(const Table& table, const std::vector<Seat>& seats, Look look, TimeInfo time) {
+  StateInfo state{.time = time, .look = std::move(look), .moves = {}, .acts = {}};
   const SeatSet to_act = table.turn().seats();
   for (const Seat seat : seats) {
     if (!to_act.has(seat)) continue;
@@ -17,6 +17,34 @@ StateInfo state_of(const Table& table, const std::vector<Seat>& seats, std::stri
     if (!acts.empty()) state.acts.emplace_back(seat, std::move(acts));
   }
   return state;
+}
+
+// The events from `first` on; `shorten` changes how the last one or any is told.
+template <class Shorten>
+std::vector<Frame> event_frames(const Table& table, const History& history, Viewer viewer,
+                                const StateInfo& state, std::int64_t first, Shorten shorten) {
+  std::vector<Frame> frames;
+  for (std::int64_t seq = first; seq <= history.last(); ++seq) {
+    const SeenEntry& seen = history.seen(seq, viewer);
+    EventInfo event{.seq = seq,
+                    .entry = &table.log()[static_cast<std::size_t>(seq - 1)],
+                    .shown = seen.shown,
+                    .state = seq == history.last() ? &state : nullptr,
+                    .told = seen.told.get(),
+                    .viewer = viewer};
+    shorten(event);
+    frames.push_back(frame(event_message(event)));
+  }
+  return frames;
+}
+
+// Whether events alone tell what happened after the first `before`.
+bool is_told_by_events(const Table& table, const History& history, Viewer viewer,
+                       std::int64_t before) {
+  // A game in which nothing has happened yet has no event to tell it by.
+  if (!history.covers(before, viewer) || history.last() == 0) return false;
+  // A paused table that is covered tells no more than that it is paused.
+  return !table.is_covered() || before + 1 >= history.last();
 }
 
 }  // namespace
@@ -35,9 +63,9 @@ Viewer viewer_of(const Table& table, const std::vector<Seat>& seats) {
 void look(const Table& table, TimeInfo time, States& states) {
   std::vector<Viewer> viewers;
   for (const auto& [seats, state] : states) viewers.push_back(viewer_of(table, seats));
-  std::vector<std::string> views = table.views(viewers);
-  auto view = views.begin();
-  for (auto& [seats, state] : states) state = state_of(table, seats, std::move(*view++), time);
+  std::vector<Look> looks = table.looks(viewers);
+  auto next = looks.begin();
+  for (auto& [seats, state] : states) state = state_of(table, seats, std::move(*next++), time);
 }
 
 Frame state_frame(const Table& table, const StateInfo& state) {
@@ -45,28 +73,35 @@ Frame state_frame(const Table& table, const StateInfo& state) {
 }
 
 Frame state_frame(const Table& table, const std::vector<Seat>& seats, TimeInfo time) {
-  return state_frame(table, state_of(table, seats, table.view(viewer_of(table, seats)), time));
+  States states;
+  StateInfo& state = states[seats];
+  look(table, time, states);
+  return state_frame(table, state);
 }
 
 std::vector<Frame> frames_since(const Table& table, const History& history,
                                 const std::vector<Seat>& seats, const StateInfo& state,
                                 std::int64_t before) {
   const Viewer viewer = viewer_of(table, seats);
-  // A game in which nothing has happened yet has no event to tell it by.
-  if (!history.covers(before, viewer) || history.last() == 0) return {state_frame(table, state)};
-  // A paused table that is covered tells no more than that it is paused.
-  if (table.is_covered() && before + 1 < history.last()) return {state_frame(table, state)};
-  std::vector<Frame> frames;
-  for (std::int64_t seq = before + 1; seq <= history.last(); ++seq) {
-    const SeenEntry& seen = history.seen(seq, viewer);
-    frames.push_back(frame(event_message({.seq = seq,
-                                          .entry = &table.log()[static_cast<std::size_t>(seq - 1)],
-                                          .shown = seen.shown,
-                                          .state = seq == history.last() ? &state : nullptr,
-                                          .told = seen.told.get(),
-                                          .viewer = viewer})));
-  }
-  return frames;
+  if (!is_told_by_events(table, history, viewer, before)) return {state_frame(table, state)};
+  return event_frames(table, history, viewer, state, before + 1, [](EventInfo&) {});
+}
+
+std::vector<Frame> short_frames_since(const Table& table, const History& history,
+                                      const std::vector<Seat>& seats, const StateInfo& state,
+                                      std::int64_t before, Sent& sent, ViewChanges& changes) {
+  const Viewer viewer = viewer_of(table, seats);
+  const std::optional<Look> earlier =
+      sent.seq == before ? std::exchange(sent.look, {}) : std::nullopt;
+  sent.seq = history.last();
+  sent.look = state.look;
+  if (!is_told_by_events(table, history, viewer, before)) return {state_frame(table, state)};
+  return event_frames(table, history, viewer, state, before + 1, [&](EventInfo& event) {
+    event.known = &sent.sentences;
+    if (event.state == nullptr || !earlier) return;
+    if (std::optional<std::string> json = changes.between(*earlier, state.look))
+      event.changes = {.from = before, .json = std::move(*json)};
+  });
 }
 
 }  // namespace tablee::room

@@ -10,7 +10,9 @@
 
 #include "room/effects.h"
 #include "room/history.h"
+#include "room/sent.h"
 #include "room/server_message.h"
+#include "room/view_changes.h"
 
 namespace tablee::room {
 
@@ -30,5 +32,9 @@ Frame state_frame(const Table& table, const std::vector<Seat>& seats, TimeInfo t
 std::vector<Frame> frames_since(const Table& table, const History& history,
                                 const std::vector<Seat>& seats, const StateInfo& state,
                                 std::int64_t before);
+// The same for who hears changes and has been sent this; and now has been sent these.
+std::vector<Frame> short_frames_since(const Table& table, const History& history,
+                                      const std::vector<Seat>& seats, const StateInfo& state,
+                                      std::int64_t before, Sent& sent, ViewChanges& changes);
 
 }  // namespace tablee::room

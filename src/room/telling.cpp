@@ -1,6 +1,7 @@
 #include "room/telling.h"
 
 #include <algorithm>
+#include <utility>
 
 #include "messages/server.h"
 #include "room/awake.h"
@@ -27,12 +28,47 @@ States states_now(const RoomState& room) {
   return states;
 }
 
-std::vector<Frame> frames_for(const RoomState& room, const Client& client, const StateInfo& state,
-                              std::int64_t since) {
-  const bool is_late = client.is_spectator() && room.record.spectators == Spectators::delayed;
-  if (!is_late) return frames_since(*room.table, room.history, client.seats, state, since);
-  if (delays_spectators(room)) return {};
-  return {state_frame(*room.table, state)};  // the end: all that was held back
+// Makes the frames of a step; those of clients of the same seats are the same.
+class StepFrames {
+ public:
+  StepFrames(RoomState& room, const States& states, std::int64_t since)
+      : room_(&room), states_(&states), since_(since), sent_(std::exchange(room.sent, {})) {}
+
+  const std::vector<Frame>& of(const Client& client) {
+    const bool is_late = client.is_spectator() && room_->record.spectators == Spectators::delayed;
+    const bool is_short = client.hears_changes && !is_late;
+    const auto [place, is_new] = made_.try_emplace({client.seats, is_short});
+    if (is_new)
+      place->second = is_late    ? late_frames()
+                      : is_short ? short_frames(client.seats)
+                                 : frames_since(*room_->table, room_->history, client.seats,
+                                                states_->at(client.seats), since_);
+    return place->second;
+  }
+
+ private:
+  std::vector<Frame> late_frames() const {
+    if (delays_spectators(*room_)) return {};
+    return {state_frame(*room_->table, states_->at({}))};  // the end: all that was held back
+  }
+  // What was sent to whoever is gone by now is forgotten.
+  std::vector<Frame> short_frames(const std::vector<Seat>& seats) {
+    Sent& sent = room_->sent[seats] = std::move(sent_[seats]);
+    return short_frames_since(*room_->table, room_->history, seats, states_->at(seats), since_,
+                              sent, changes_);
+  }
+
+  RoomState* room_;
+  const States* states_;
+  std::int64_t since_;
+  AllSent sent_;
+  ViewChanges changes_;
+  std::map<std::pair<std::vector<Seat>, bool>, std::vector<Frame>> made_;
+};
+
+// It has been sent the whole view of now, which the others of its seats have, too.
+void note_sent(RoomState& room, const Client& client, const StateInfo& state) {
+  room.sent[client.seats] = {.seq = seq_of(room), .look = state.look, .sentences = {}};
 }
 
 void greet_delayed(RoomState& room, const Client& client) {
@@ -76,9 +112,10 @@ void greet(RoomState& room, const Client& client, std::optional<std::int64_t> si
   States states;
   StateInfo& state = states[client.seats];
   look(*room.table, time_of(room), states);
-  for (Frame& one :
-       frames_since(*room.table, room.history, client.seats, state, since.value_or(kNothingSeen)))
-    send(room, client.id, std::move(one));
+  std::vector<Frame> frames =
+      frames_since(*room.table, room.history, client.seats, state, since.value_or(kNothingSeen));
+  if (client.hears_changes && !frames.empty()) note_sent(room, client, state);
+  for (Frame& one : frames) send(room, client.id, std::move(one));
 }
 
 void tell_start(RoomState& room) {
@@ -94,8 +131,10 @@ void tell_start(RoomState& room) {
   if (delays_spectators(room)) delay_state(room);
   const States states = states_now(room);
   for (const Client& client : room.clients.all())
-    if (!client.is_spectator() || !delays_spectators(room))
+    if (!client.is_spectator() || !delays_spectators(room)) {
+      if (client.hears_changes) note_sent(room, client, states.at(client.seats));
       send(room, client.id, state_frame(*room.table, states.at(client.seats)));
+    }
 }
 
 void announce(RoomState& room, std::size_t before) {
@@ -105,12 +144,9 @@ void announce(RoomState& room, std::size_t before) {
   update_time(room);
   const auto since = static_cast<std::int64_t>(before);
   const States states = states_now(room);
-  std::map<std::vector<Seat>, std::vector<Frame>> made;  // clients of the same seats see the same
-  for (const Client& client : room.clients.all()) {
-    std::vector<Frame>& frames = made[client.seats];
-    if (frames.empty()) frames = frames_for(room, client, states.at(client.seats), since);
-    for (const Frame& one : frames) send(room, client.id, one);
-  }
+  StepFrames frames(room, states, since);
+  for (const Client& client : room.clients.all())
+    for (const Frame& one : frames.of(client)) send(room, client.id, one);
   if (delays_spectators(room)) {
     // Who came while the cards were covered has seen nothing yet.
     if (room.delay.state() && room.table->log().back().kind == EntryKind::resume)

@@ -8,6 +8,17 @@
 
 namespace tablee {
 
+void Look::write(JsonWriter& json) const {
+  const std::string_view members = std::string_view(frame.text).substr(1, frame.text.size() - 2);
+  json.begin_object().raw(members).key("view").raw(board->text).end_object();
+}
+
+std::string Table::view(Viewer viewer) const {
+  JsonWriter json;
+  looks(std::span(&viewer, 1)).front().write(json);
+  return json.take();
+}
+
 std::optional<Millis> Table::next_deadline() const {
   if (paused_ || is_stuck()) return std::nullopt;
   const Turn now_turn = turn();
@@ -114,9 +125,11 @@ std::vector<Told> Table::told_winners(const Outcome& outcome, Viewer viewer) con
   return winners;
 }
 
-void Table::write_frame(JsonWriter& json, Viewer viewer) const {
+JsonText Table::frame_for(Viewer viewer) const {
   const Turn now_turn = turn();
-  json.field("game", info_->id).field("seq", log_.size()).field("at", now());
+  JsonWriter json;
+  json.note_parts();
+  json.begin_object().field("game", info_->id).field("seq", log_.size()).field("at", now());
   json.field("seats", seats()).field("paused", paused_);
   if (const Teams all = teams(); all.count > 1) {
     json.key("teams").begin_array();
@@ -146,6 +159,8 @@ void Table::write_frame(JsonWriter& json, Viewer viewer) const {
     for (const std::uint8_t rank : result->ranks) json.value(rank);
     json.end_array();
   }
+  json.end_object();
+  return json.take_text();
 }
 
 }  // namespace tablee

@@ -49,6 +49,15 @@ struct SeenEntry {
   std::shared_ptr<const Told> told;  // as Table::told; null: not worth a word
 };
 
+// What one viewer may know, as JSON. What the game shows alike to several is there once.
+struct Look {
+  JsonText frame;                         // an object of what is the same in every game
+  std::shared_ptr<const JsonText> board;  // its member "view", which is not in it
+
+  // Writes it as one object.
+  void write(JsonWriter& json) const;
+};
+
 // A bot that thinks about one decision of one seat. Outlives its table safely.
 class Planner {
  public:
@@ -108,10 +117,10 @@ class Table {
   virtual std::vector<std::string> legal_moves(Seat seat) const = 0;
   // The kinds of thing this seat may do now, where the game tells them (HasActs).
   virtual std::vector<std::string> acts(Seat seat) const = 0;
-  // Everything this viewer may know, as one JSON object.
-  virtual std::string view(Viewer viewer) const = 0;
-  // The same for each of these; what several see alike is written once.
-  virtual std::vector<std::string> views(std::span<const Viewer> viewers) const = 0;
+  // Everything each of these may know; what several see alike is written once.
+  virtual std::vector<Look> looks(std::span<const Viewer> viewers) const = 0;
+  // The same of one, as one JSON object.
+  std::string view(Viewer viewer) const;
   virtual std::string screen(Viewer viewer, const ScreenStyle& style) const = 0;
   // What this viewer sees of the i-th entry, or nothing for a skip.
   virtual std::optional<std::string> shown(std::size_t i, Viewer viewer) const = 0;
@@ -144,7 +153,7 @@ class Table {
   std::vector<Told> told_winners(const Outcome& outcome, Viewer viewer) const;
   Told told_team(int team, std::int32_t score, bool alone, Viewer viewer) const;
   // The fields of view() that are the same in every game.
-  void write_frame(JsonWriter& json, Viewer viewer) const;
+  JsonText frame_for(Viewer viewer) const;
 
   std::vector<Entry> log_;
   bool paused_ = false;

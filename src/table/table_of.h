@@ -221,34 +221,19 @@ class TableOf final : public Table {
     return kinds;
   }
 
-  std::string view(Viewer viewer) const override {
-    return std::move(views(std::span(&viewer, 1)).front());
-  }
-  std::vector<std::string> views(std::span<const Viewer> viewers) const override {
-    std::vector<typename G::View> looks;
-    std::vector<std::size_t> begins;  // of the body in each text
-    std::vector<std::string> texts;
-    looks.reserve(viewers.size());  // a look is large: it is not to move
+  std::vector<Look> looks(std::span<const Viewer> viewers) const override {
+    std::vector<typename G::View> views;
+    views.reserve(viewers.size());  // a view is large: it is not to move
+    std::vector<Look> looks;
+    looks.reserve(viewers.size());
     for (const Viewer viewer : viewers) {
-      JsonWriter json;
-      json.begin_object();
-      write_frame(json, viewer);
-      json.key("view");
-      begins.push_back(json.text().size());
-      looks.push_back(seen_by(viewer));
+      views.push_back(seen_by(viewer));
       const auto same =
-          static_cast<std::size_t>(std::ranges::find(looks, looks.back()) - looks.begin());
-      if (same < texts.size()) {
-        const std::string_view text = texts[same];
-        json.raw(text.substr(begins[same], text.size() - 1 - begins[same]));
-      } else {
-        json.begin_object();
-        rules_->write(looks.back(), json);
-        json.end_object();
-      }
-      texts.push_back(json.end_object().take());
+          static_cast<std::size_t>(std::ranges::find(views, views.back()) - views.begin());
+      looks.push_back({.frame = frame_for(viewer),
+                       .board = same < looks.size() ? looks[same].board : board_of(views.back())});
     }
-    return texts;
+    return looks;
   }
   bool is_covered() const override { return HasCover<G> && paused_; }
 
@@ -315,6 +300,15 @@ class TableOf final : public Table {
     if constexpr (HasCover<G>)
       if (paused_) return G::covered(rules_->view(pos_, viewer));
     return rules_->view(pos_, viewer);
+  }
+
+  std::shared_ptr<const JsonText> board_of(const typename G::View& view) const {
+    JsonWriter json;
+    json.note_parts();
+    json.begin_object();
+    rules_->write(view, json);
+    json.end_object();
+    return std::make_shared<const JsonText>(json.take_text());
   }
 
   void begin_step() {

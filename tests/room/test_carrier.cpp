@@ -1,5 +1,8 @@
 #include "room/test_carrier.h"
 
+#include <boost/json/parse.hpp>
+#include <boost/json/serialize.hpp>
+
 #include "core/json_reader.h"
 #include "core/text.h"
 #include "room/seat_changes.h"
@@ -88,8 +91,10 @@ void TestCarrier::pump() {
 }
 
 ClientId TestCarrier::enter(std::vector<std::string_view> secrets,
-                            std::optional<std::int64_t> since) {
-  Enter command{.client = ++last_client_, .keys = {}, .since = since};
+                            std::optional<std::int64_t> since, bool hears_changes) {
+  Enter command{
+      .client = ++last_client_, .keys = {}, .since = since, .hears_changes = hears_changes};
+  if (hears_changes) clients_[command.client].changes.emplace();
   for (const std::string_view secret : secrets) command.keys.push_back(key(secret));
   clients_[command.client].seq = since;
   const ClientId id = command.client;
@@ -167,6 +172,7 @@ void TestCarrier::keep(const Change& change) {
 void TestCarrier::carry_out(Effects effects) {
   for (const Note& one : effects.notes) note(one);
   for (const Out& out : effects.outs) hear(out);
+  compare_wires();
   for (Reply& reply : effects.replies) {
     ASSERT_TRUE(replies_.contains(reply.to)) << "a reply that nobody asked for";
     EXPECT_FALSE(replies_[reply.to]) << "a second reply";
@@ -249,8 +255,34 @@ void TestCarrier::hear_frame(Listener& listener, const std::string& text) {
     }
     listener.seq = seq;
   }
+  boost::json::value plain = boost::json::parse(text);
+  if (listener.changes) listener.changes->read(plain.as_object());
+  if (type == "welcome") listener.is_new = true;
+  if (type == "event" || type == "state") listener.sees.push_back(std::move(plain));
   listener.heard.push_back(type);
   listener.last[type] = text;
+}
+
+void TestCarrier::compare_wires() {
+  std::map<std::vector<Seat>, const Listener*> whole;
+  const auto can_compare = [](const Listener& listener) {
+    return !listener.is_new && !listener.sees.empty();  // who comes is told what went before
+  };
+  for (const Client& client : state().clients.all())
+    if (const Listener& listener = clients_.at(client.id);
+        !listener.changes && can_compare(listener))
+      whole[client.seats] = &listener;
+  for (const Client& client : state().clients.all()) {
+    const Listener& listener = clients_.at(client.id);
+    const auto twin = whole.find(client.seats);
+    if (!listener.changes || !can_compare(listener) || twin == whole.end()) continue;
+    EXPECT_EQ(listener.sees, twin->second->sees);
+    ++compared_;
+  }
+  for (auto& [id, listener] : clients_) {
+    listener.is_new = false;
+    listener.sees.clear();
+  }
 }
 
 std::string TestCarrier::heard(ClientId client) {

@@ -4,7 +4,8 @@
 //
 // It watches what must hold always (expectations of its own): one change at a time, one
 // reply a request, nothing told beyond what is stored, events without holes, every thought
-// answered or cancelled once, a place for every table that has a code and for no other.
+// answered or cancelled once, a place for every table that has a code and for no other, and
+// who hears changes knows what others of these seats are told.
 // Thread safety: one thread.
 
 #include <gtest/gtest.h>
@@ -20,6 +21,7 @@
 
 #include "room/keys.h"
 #include "room/room.h"
+#include "room/wire_reader.h"
 
 namespace tablee::room {
 
@@ -42,7 +44,8 @@ class TestCarrier {
   explicit TestCarrier(StoredTable table, bool test_clock = false);
 
   void run(Command command);
-  ClientId enter(std::vector<std::string_view> secrets, std::optional<std::int64_t> since = {});
+  ClientId enter(std::vector<std::string_view> secrets, std::optional<std::int64_t> since = {},
+                 bool hears_changes = false);
   void leave(ClientId client) { run(Leave{client}); }
   void say(ClientId client, ClientMessage message) { run(Say{client, std::move(message)}); }
   // Its answer, if it came at once.
@@ -79,6 +82,8 @@ class TestCarrier {
   // The last frame of this type it ever heard.
   std::string last(ClientId client, std::string_view type) const;
   bool is_gone(ClientId client) const { return !clients_.at(client).is_here; }
+  // How often who hears changes was compared with who hears everything.
+  int compared() const { return compared_; }
 
  private:
   struct Listener {
@@ -86,6 +91,10 @@ class TestCarrier {
     std::optional<std::int64_t> seq;  // of what it has seen
     std::vector<std::string> heard;
     std::map<std::string, std::string, std::less<>> last;
+    std::optional<WireReader> changes;  // of who hears changes
+    // Of the effects that are carried out: whether it came, and what it saw, as wire 1 says it.
+    bool is_new = false;
+    std::vector<boost::json::value> sees;
   };
   void open();
   Now now() const { return {.awake = awake_, .wall = 1'000'000 + awake_ / 1'000'000}; }
@@ -96,6 +105,7 @@ class TestCarrier {
   void carry_out(Effects effects);
   void hear(const Out& out);
   void hear_frame(Listener& listener, const std::string& text);
+  void compare_wires();
   void keep(const Change& change);
   // What a directory would do.
   void note(const Note& note);
@@ -118,6 +128,7 @@ class TestCarrier {
   RequestId last_request_ = 0;
   std::map<std::string, std::string> codes_;  // of tables that have a place
   int places_ = 0;
+  int compared_ = 0;
   std::uint64_t seeds_ = 0;
 };
 

@@ -52,8 +52,10 @@ class Watched {
         table_(run(server_.make(seats, game, options))),
         owner(server_.join(table_, {0})),
         other(expecting_state(owner, server_, table_, {1})),
-        spectator(expecting_state(other, server_, table_, {})) {
-    spectator.expect("state");
+        spectator(expecting_state(other, server_, table_, {})),
+        changes_for_other(expecting_state(spectator, server_, table_, {1}, 2)),
+        changes_for_spectator(expecting_state(changes_for_other, server_, table_, {}, 2)) {
+    changes_for_spectator.expect("state");
   }
 
   // Somebody takes the open seat on a screen of their own, and the game begins.
@@ -83,8 +85,9 @@ class Watched {
     fresh.expect("state");
     return {.owner = all_of(owner, table_) + all_of(mine, table_),
             .other = all_of(other, table_) + all_of(back, table_) + all_of(fresh, table_) +
-                     all_of(reloaded, table_),
-            .spectator = all_of(spectator, table_) + all_of(watching, table_)};
+                     all_of(reloaded, table_) + all_of(changes_for_other, table_),
+            .spectator = all_of(spectator, table_) + all_of(watching, table_) +
+                         all_of(changes_for_spectator, table_)};
   }
 
  private:
@@ -95,9 +98,9 @@ class Watched {
   }
   // Whoever came before has heard the state before the next one joins.
   static Socket expecting_state(Socket& before, TestServer& server, const MadeTable& table,
-                                std::vector<int> seats) {
+                                std::vector<int> seats, std::optional<std::int64_t> wire = {}) {
     before.expect("state");
-    return server.join(table, std::move(seats));
+    return server.join(table, std::move(seats), {}, wire);
   }
 
   TestServer server_;
@@ -106,6 +109,7 @@ class Watched {
 
  public:
   Socket owner, other, spectator;
+  Socket changes_for_other, changes_for_spectator;  // who hear only what changed
 };
 
 void expect_no_leak(const Streams& one, const Streams& two) {
@@ -135,6 +139,8 @@ TEST(Leak, hidden_draws_change_no_byte_of_what_others_hear) {
     EXPECT_NE(heard.find(R"("key":"modele.told_card")"), std::string::npos) << "cards are told";
   EXPECT_NE(one.owner.find(R"("key":"modele.told_known_card")"), std::string::npos);
   EXPECT_EQ(one.spectator.find("told_known_card"), std::string::npos);
+  for (const std::string& heard : {one.other, one.spectator})
+    EXPECT_NE(heard.find(R"("changes":{)"), std::string::npos) << "and what changed is heard";
 }
 
 // Seat 0 begins with the Z; the letters of `mine` are its own, five of them.

@@ -39,7 +39,8 @@ const std::set<std::string>& fixture_names() {
       "server_account",    "server_ack",          "server_closed",     "server_event",
       "server_event_draw", "server_event_expire", "server_event_told", "server_lobby",
       "server_no",         "server_no_unread",    "server_pong",       "server_state",
-      "server_time",       "server_welcome"};
+      "server_time",       "server_welcome",      "wire2_hello",       "wire2_event",
+      "wire2_event_told"};
   return names;
 }
 
@@ -94,8 +95,12 @@ LobbyInfo sample_lobby() {
 
 StateInfo state_of(const std::string& name, SeatTexts moves, SeatTexts acts, Millis now) {
   const value message = boost::json::parse(fixture(name));
+  boost::json::object view = at(message, "d.view").as_object();
+  const value board = view.at("view");
+  view.erase("view");
   return {.time = {now, true},
-          .view = boost::json::serialize(at(message, "d.view")),
+          .look = {.frame = {boost::json::serialize(view), {}},
+                   .board = std::make_shared<JsonText>(boost::json::serialize(board))},
           .moves = std::move(moves),
           .acts = std::move(acts)};
 }
@@ -108,6 +113,7 @@ struct ClientFixture {
 std::vector<ClientFixture> client_fixtures() {
   return {{"client_hello", Hello{kTable, {kToken}, 17}},
           {"client_hello_spectator", Hello{kTable, {}, std::nullopt}},
+          {"wire2_hello", Hello{kTable, {kToken}, 17, 2}},
           {"client_play", Play{"c-1", seat_at(0), "32 c3d3 T"}},
           {"client_check", Check{"c-2", seat_at(0), "32 c3d3"}},
           {"client_undo", Undo{"c-3", seat_at(1)}},
@@ -156,6 +162,18 @@ TEST(Protocol, writes_events_as_their_fixtures) {
                                                 .state = &after,
                                                 .told = &claims,
                                                 .viewer = Viewer::at(seat_at(0))}));
+  // After server_state: made whole again it is server_event (web/tests/wire.test.ts).
+  KnownSentences none;
+  expect_fixture("wire2_event",
+                 event_message({.seq = 18,
+                                .entry = &played,
+                                .shown = "1 annonce 3",
+                                .state = &after,
+                                .told = &claims,
+                                .viewer = Viewer::at(seat_at(0)),
+                                .known = &none,
+                                .changes = {{17, R"({"seq":[18],"at":[5200],"lead":[0]})"}}}));
+  EXPECT_EQ(none, KnownSentences{claims.message});
   const Entry drawn{5300, EntryKind::draw, {}, 0, "carte 7"};
   const std::string hidden = event_message({.seq = 19, .entry = &drawn, .shown = std::nullopt});
   expect_fixture("server_event_draw", hidden);
@@ -183,11 +201,18 @@ TEST(Protocol, writes_what_is_told_as_its_fixture) {
                 .seat = seat_at(1),
                 .facts = {Fact::sentence("why", modele::not_on_the_list, {{"value", 3}}),
                           Fact::points("points", -1)}}}};
-  expect_fixture("server_event_told", event_message({.seq = 21,
-                                                     .entry = &played,
-                                                     .shown = "0 veto RUSE",
-                                                     .told = &told,
-                                                     .viewer = Viewer::at(seat_at(0))}));
+  EventInfo event{.seq = 21,
+                  .entry = &played,
+                  .shown = "0 veto RUSE",
+                  .told = &told,
+                  .viewer = Viewer::at(seat_at(0))};
+  expect_fixture("server_event_told", event_message(event));
+  KnownSentences known;
+  event.known = &known;
+  expect_fixture("wire2_event_told", event_message(event));
+  const std::string again = event_message(event);
+  EXPECT_EQ(again.find("sentences"), std::string::npos) << "a sentence is said once: " << again;
+  EXPECT_EQ(again.find("Motif"), std::string::npos);
 }
 
 TEST(Protocol, writes_answers_as_their_fixtures) {

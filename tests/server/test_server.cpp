@@ -101,9 +101,9 @@ MadeTable TestServer::make_running(const std::string& seats, const std::string& 
 }
 
 Socket TestServer::join(const MadeTable& table, std::vector<int> seats,
-                        std::optional<std::int64_t> since) {
+                        std::optional<std::int64_t> since, std::optional<std::int64_t> wire) {
   Socket socket(port());
-  Hello hello{.table = table.id, .tokens = {}, .since = since};
+  Hello hello{.table = table.id, .tokens = {}, .since = since, .wire = wire};
   for (const int seat : seats) hello.tokens.push_back(table.tokens[static_cast<std::size_t>(seat)]);
   socket.send(hello);
   return socket;

@@ -76,7 +76,7 @@ class TestServer {
                          const std::string& options = "{}");
   // A socket that has said hello; all its frames are still to be read.
   Socket join(const MadeTable& table, std::vector<int> seats,
-              std::optional<std::int64_t> since = {});
+              std::optional<std::int64_t> since = {}, std::optional<std::int64_t> wire = {});
 
  private:
   store::TemporaryFolder folder_;

@@ -45,8 +45,12 @@ void go_on(const Table& table, std::size_t before, Story& story) {
   const std::vector<std::vector<SeenEntry>> seen = table.seen(before, viewers);
   ASSERT_EQ(seen.size(), table.log().size() - before);
   for (std::size_t i = 0; i < seen.size(); ++i) expect_same(seen[i], story[before + i]);
-  const std::vector<std::string> views = table.views(viewers);
-  for (std::size_t v = 0; v < viewers.size(); ++v) EXPECT_EQ(views[v], table.view(viewers[v]));
+  const std::vector<Look> looks = table.looks(viewers);
+  for (std::size_t v = 0; v < viewers.size(); ++v) {
+    JsonWriter json;
+    looks[v].write(json);
+    EXPECT_EQ(json.text(), table.view(viewers[v]));
+  }
 }
 
 // One thing that may happen: a move, mostly, a pause, a slip taken back, a clock.

@@ -61,7 +61,8 @@ void LiveRoom::post(Work work) {
 }
 
 void LiveRoom::enter(std::shared_ptr<ClientSocket> socket, const room::Hello& hello) {
-  room::Enter command{.client = 0, .keys = {}, .since = hello.since};
+  room::Enter command{
+      .client = 0, .keys = {}, .since = hello.since, .hears_changes = hello.wire.value_or(1) >= 2};
   for (const std::string& token : hello.tokens) command.keys.push_back(hash_of(token));
   post([socket = std::move(socket), command = std::move(command)](LiveRoom& self,
                                                                   const room::Now& now) mutable {
