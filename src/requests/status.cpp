@@ -57,6 +57,7 @@ constexpr Status kStatus[] = {
     {&say::server_full, 503},
     {&say::store_trouble, 503},
     {&say::stopping, 503},
+    {&say::in_doubt, 503},
     {&say::room_failed, 503},
     {&say::table_set_aside, 503},
 };

@@ -65,9 +65,10 @@ struct Saved {
   enum class Outcome : std::uint8_t {
     stored,
     not_stored,  // and never will be
-    unknown,     // nobody may be told that it failed, nor that it is done
+    unknown,     // nobody may be told that it failed, nor that it is done: opened again later
   };
   Outcome outcome = Outcome::stored;
+  std::string code = {};  // stored, but with this one: another table had that of the change
 };
 
 using Command = std::variant<Enter, Leave, Say, Ask, PlaceFound, Wake, ThoughtReady, Saved>;

@@ -37,8 +37,10 @@ struct TableMade {    // a rematch, stored
   RequestId request = 0;
   StoredTable table;
 };
-struct TableGone {};  // deleted
-using Note = std::variant<NeedPlace, ReleasePlace, TableLeft, TableOver, TableMade, TableGone>;
+struct TableGone {};     // deleted
+struct TableInDoubt {};  // what is stored must be read again: who comes next gets a new room
+using Note =
+    std::variant<NeedPlace, ReleasePlace, TableLeft, TableOver, TableMade, TableGone, TableInDoubt>;
 
 // What a client is told about a command of its own.
 struct Answered {

@@ -17,7 +17,7 @@ void enter(RoomState& room, const Enter& command) {
   const auto turn_away = [&](const Message& why) {
     room.out.outs.push_back({command.client, Farewell{{&why, {}}}});
   };
-  if (room.shut == &say::stopping) {
+  if (room.shut == &say::stopping || room.shut == &say::in_doubt) {
     room.out.outs.push_back({command.client, ComeBack{}});
     return;
   }

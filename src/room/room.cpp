@@ -144,7 +144,7 @@ struct Doing {
   void operator()(const Wake&) const {}
   void operator()(const ThoughtReady& command) const { room.bots.note(command.id, command.plan); }
   void operator()(const Saved& command) const {
-    if (room.pending) finish_saving(room, command.outcome);
+    if (room.pending) finish_saving(room, command);
   }
 };
 

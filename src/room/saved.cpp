@@ -89,6 +89,13 @@ struct Finish {
   }
 };
 
+// What another code than the one that was asked for is written into.
+struct CodeOf {
+  std::string* operator()(SeatsSaved& seats) const { return &seats.next.code; }
+  std::string* operator()(RematchSaved& rematch) const { return &rematch.fresh.record.code; }
+  std::string* operator()(const auto&) const { return nullptr; }
+};
+
 // Who waits for what became of it.
 struct RequestOf {
   std::optional<RequestId> operator()(const StepSaved& step) const {
@@ -106,15 +113,20 @@ struct RequestOf {
 
 }  // namespace
 
-void finish_saving(RoomState& room, Saved::Outcome outcome) {
-  const Pending pending = std::move(*room.pending);
+void finish_saving(RoomState& room, const Saved& saved) {
+  Pending pending = std::move(*room.pending);
   room.pending.reset();
-  if (outcome != Saved::Outcome::unknown)
-    return std::visit(Finish{room, outcome == Saved::Outcome::stored}, pending);
-  // Nobody may be told that it failed, nor that it is done: only a restart can tell.
+  if (!saved.code.empty())
+    if (std::string* code = std::visit(CodeOf{}, pending)) *code = saved.code;
+  if (saved.outcome != Saved::Outcome::unknown)
+    return std::visit(Finish{room, saved.outcome == Saved::Outcome::stored}, pending);
+  // Nobody may be told that it failed, nor that it is done: what is stored is read again.
   if (const std::optional<RequestId> request = std::visit(RequestOf{}, pending))
-    reply(room, *request, say::room_failed);
-  fail(room, "store: outcome unknown");
+    reply(room, *request, say::in_doubt);
+  shut(room, say::in_doubt);
+  room.out.notes.emplace_back(TableInDoubt{});
+  for (const Client& client : room.clients.take([](const Client&) { return true; }))
+    room.out.outs.push_back({client.id, ComeBack{}});
 }
 
 }  // namespace tablee::room

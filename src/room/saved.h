@@ -7,6 +7,6 @@
 namespace tablee::room {
 
 // REQUIRES: something is pending.
-void finish_saving(RoomState& room, Saved::Outcome outcome);
+void finish_saving(RoomState& room, const Saved& saved);
 
 }  // namespace tablee::room

@@ -48,16 +48,17 @@ std::size_t Routes::most_body(std::string_view path) {
   return path == kImportPath ? kMostImportBytes : kMostBodyBytes;
 }
 
-HttpResponse Routes::watch(const HttpRequest& request) {
+awaitable<HttpResponse> Routes::watch(const HttpRequest& request) {
   const bool is_metrics = request.path == "/metrics";
-  if (is_metrics && watch_apart_ && request.door != Door::watch) return unknown();
-  if (!request.is_read()) return wrong_method(kReadMethods);
-  if (is_metrics) return plain(directory_->services().metrics->text());
-  return request.path == "/readyz" ? ready() : plain("ok\n");
+  if (is_metrics && watch_apart_ && request.door != Door::watch) co_return unknown();
+  if (!request.is_read()) co_return wrong_method(kReadMethods);
+  if (is_metrics) co_return plain(directory_->services().metrics->text());
+  if (request.path == "/readyz") co_return co_await ready();
+  co_return plain("ok\n");
 }
 
 awaitable<HttpResponse> Routes::answer(HttpRequest request) {
-  if (is_watched(request.path)) co_return watch(request);
+  if (is_watched(request.path)) co_return co_await watch(request);
   if (request.door == Door::watch) co_return unknown();
   const bool is_file = !request.path.starts_with(kApi);
   const Result<void> allowed =
@@ -168,14 +169,19 @@ HttpResponse Routes::report_word(const HttpRequest& request) {
   return json_response("{}", 202);
 }
 
-HttpResponse Routes::ready() {
-  const store::Attempt<void> health = directory_->services().store->health();
+awaitable<HttpResponse> Routes::ready() {
+  using Health = store::Attempt<void>;
+  const Result<Health> asked = co_await await_reply<Health>([this](auto reply) {
+    directory_->services().store->health(
+        [reply = std::move(reply)](const Health& health) { reply(health); });
+  });
+  const Health& health = *asked;
   if (store_is_well_.exchange(health.has_value()) != health.has_value())
     log(health ? LogLevel::info : LogLevel::error, health ? "store_ready" : "store_unready",
         {{"reason", health ? "" : health.error().what}});
-  if (health) return directory_->is_full() ? plain("full\n", 503) : plain("ok\n");
+  if (health) co_return directory_->is_full() ? plain("full\n", 503) : plain("ok\n");
   directory_->services().metrics->store_unready.add();
-  return plain("store\n", 503);
+  co_return plain("store\n", 503);
 }
 
 }  // namespace tablee::server

@@ -41,8 +41,8 @@ class Routes {
   HttpResponse seat_numbers(const HttpRequest& request, std::string_view game) const;
   HttpResponse code(const HttpRequest& request, std::string_view code);
   HttpResponse report_word(const HttpRequest& request);
-  HttpResponse watch(const HttpRequest& request);
-  HttpResponse ready();
+  boost::asio::awaitable<HttpResponse> watch(const HttpRequest& request);
+  boost::asio::awaitable<HttpResponse> ready();
 
   TableDirectory* directory_;
   AddressLimits* limits_;

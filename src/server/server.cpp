@@ -88,9 +88,7 @@ Result<void> Server::start() {
                                        {"port", config_.port},
                                        {"reason", std::string("libsodium")}});
   const store::Attempt<int> restored = directory_.restore();
-  if (!restored)
-    return refuse(say::data_foreign,
-                  {{"path", std::string("tablee.db")}, {"reason", restored.error().what}});
+  if (!restored) return refuse(say::store_unreadable, {{"reason", restored.error().what}});
   restored_ = *restored;
   find_proxies();
   if (const Result<void> open = listen(listener_, config_.address, config_.port); !open)

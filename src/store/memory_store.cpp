@@ -28,11 +28,23 @@ void MemoryStore::commit(Change change, Done done) {
   done(outcome);
 }
 
-Attempt<std::optional<room::StoredTable>> MemoryStore::load(std::string_view id) {
-  const std::scoped_lock lock(mutex_);
-  const auto found = tables_.find(id);
-  if (found == tables_.end()) return std::optional<room::StoredTable>();
-  return std::optional(found->second);
+void MemoryStore::load(std::string id, Reply<std::optional<room::StoredTable>> reply) {
+  std::optional<room::StoredTable> table;
+  {
+    const std::scoped_lock lock(mutex_);
+    if (const auto found = tables_.find(id); found != tables_.end()) table = found->second;
+  }
+  reply(std::move(table));
+}
+
+void MemoryStore::log_length(std::string id, Reply<std::int64_t> reply) {
+  std::int64_t length = 0;
+  {
+    const std::scoped_lock lock(mutex_);
+    if (const auto found = tables_.find(id); found != tables_.end())
+      length = std::ssize(found->second.lines);
+  }
+  reply(length);
 }
 
 Attempt<std::vector<OpenTable>> MemoryStore::unfinished() {
@@ -83,18 +95,13 @@ Attempt<Extent> MemoryStore::extent() {
   return extent;
 }
 
-Attempt<std::int64_t> MemoryStore::log_length(std::string_view id) {
-  const std::scoped_lock lock(mutex_);
-  const auto found = tables_.find(id);
-  return found == tables_.end() ? 0 : std::ssize(found->second.lines);
-}
-
 Attempt<void> MemoryStore::check(const Change& change) const {
   for (const room::TableRecord& record : change.put) {
     if (record.code.empty()) continue;
     for (const auto& [id, table] : tables_)
       if (id != record.id && table.record.code == record.code && !is_named(change.put, id))
-        return trouble("code " + record.code + " is in use");
+        return std::unexpected(
+            Trouble{.what = "code " + record.code + " is in use", .code_taken = true});
   }
   if (change.table.empty()) return {};
   const auto found = tables_.find(change.table);

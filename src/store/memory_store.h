@@ -1,6 +1,6 @@
 #pragma once
 // MemoryStore: tables kept as long as the process lives, for tests and trials.
-// Thread safety: as Store. `done` is called inside commit().
+// Thread safety: as Store. Answers before a call returns.
 
 #include <map>
 #include <mutex>
@@ -14,14 +14,14 @@ class MemoryStore final : public Store {
  public:
   void commit(Change change, Done done) override;
   void flush() override {}
-  Attempt<void> health() override { return {}; }
-  Attempt<std::optional<room::StoredTable>> load(std::string_view id) override;
+  void health(Done done) override { done({}); }
+  void load(std::string id, Reply<std::optional<room::StoredTable>> reply) override;
+  void log_length(std::string id, Reply<std::int64_t> reply) override;
   Attempt<std::vector<OpenTable>> unfinished() override;
   Attempt<std::vector<std::string>> untouched(room::TableState state, std::int64_t before) override;
   Attempt<std::vector<ReportedWord>> reported_words() override;
   Attempt<Census> census() override;
   Attempt<Extent> extent() override;
-  Attempt<std::int64_t> log_length(std::string_view id) override;
 
  private:
   // Why the change would break an invariant, or nothing.

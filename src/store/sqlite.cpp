@@ -19,6 +19,9 @@ bool SqliteError::is_full() const { return (code_ & 0xff) == SQLITE_FULL; }
 bool SqliteError::is_busy() const { return (code_ & 0xff) == SQLITE_BUSY; }
 bool SqliteError::is_damage() const { return (code_ & 0xff) == SQLITE_CORRUPT; }
 bool SqliteError::is_foreign() const { return (code_ & 0xff) == SQLITE_NOTADB; }
+bool SqliteError::is_taken_code() const {
+  return code_ == SQLITE_CONSTRAINT_UNIQUE && std::string_view(what()).ends_with(" tables.code");
+}
 
 Statement::Statement(Database& database, std::string_view sql) : database_(database.handle()) {
   check(sqlite3_prepare_v3(database_, sql.data(), static_cast<int>(sql.size()),

@@ -23,10 +23,11 @@ class SqliteError : public std::runtime_error {
   // What was read cannot be what was written.
   static SqliteError damage(const std::string& what);
 
-  bool is_full() const;     // no room on the disk
-  bool is_busy() const;     // somebody else holds the database
-  bool is_damage() const;   // a page does not hold what it should
-  bool is_foreign() const;  // not a database, or its first page is gone
+  bool is_full() const;        // no room on the disk
+  bool is_busy() const;        // somebody else holds the database
+  bool is_damage() const;      // a page does not hold what it should
+  bool is_foreign() const;     // not a database, or its first page is gone
+  bool is_taken_code() const;  // another table has it
 
  private:
   int code_;  // SQLite's, extended

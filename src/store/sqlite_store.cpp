@@ -103,13 +103,20 @@ void SqliteStore::commit(Change change, Done done) {
 
 void SqliteStore::flush() { writing_->flush(); }
 
-Attempt<void> SqliteStore::health() { return writing_->health(); }
+void SqliteStore::health(Done done) { done(writing_->health()); }
 
-Attempt<std::optional<room::StoredTable>> SqliteStore::load(std::string_view id) {
-  return attempt(read_mutex_, [&] {
+void SqliteStore::load(std::string id, Reply<std::optional<room::StoredTable>> reply) {
+  // What is read now, a crash could still turn into something else.
+  if (writing_->is_in_doubt(id))
+    return reply(std::unexpected(Trouble{"an earlier write of this table is still in doubt"}));
+  reply(attempt(read_mutex_, [&] {
     const ReadOnce moment(*reading_);  // rows and counts agree only if they are of one moment
     return read_table(*reading_, id);
-  });
+  }));
+}
+
+void SqliteStore::log_length(std::string id, Reply<std::int64_t> reply) {
+  reply(attempt(read_mutex_, [&] { return read_log_length(*reading_, id); }));
 }
 
 Attempt<std::vector<OpenTable>> SqliteStore::unfinished() {
@@ -133,10 +140,6 @@ Attempt<Extent> SqliteStore::extent() {
     return Extent{.used = read_used_bytes(*reading_),
                   .free = static_cast<std::int64_t>(disk.available)};
   });
-}
-
-Attempt<std::int64_t> SqliteStore::log_length(std::string_view id) {
-  return attempt(read_mutex_, [&] { return read_log_length(*reading_, id); });
 }
 
 Attempt<std::vector<ReportedWord>> SqliteStore::reported_words() {

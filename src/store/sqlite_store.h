@@ -31,14 +31,15 @@ class SqliteStore final : public Store {
 
   void commit(Change change, Done done) override;
   void flush() override;
-  Attempt<void> health() override;
-  Attempt<std::optional<room::StoredTable>> load(std::string_view id) override;
+  // Answered, as all that is read, on the thread that asks.
+  void health(Done done) override;
+  void load(std::string id, Reply<std::optional<room::StoredTable>> reply) override;
+  void log_length(std::string id, Reply<std::int64_t> reply) override;
   Attempt<std::vector<OpenTable>> unfinished() override;
   Attempt<std::vector<std::string>> untouched(room::TableState state, std::int64_t before) override;
   Attempt<std::vector<ReportedWord>> reported_words() override;
   Attempt<Census> census() override;
   Attempt<Extent> extent() override;
-  Attempt<std::int64_t> log_length(std::string_view id) override;
 
  private:
   SqliteStore(DataFolder folder, std::unique_ptr<WriteQueue> writing,

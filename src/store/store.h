@@ -4,9 +4,10 @@
 // A table is a record (who sits where, what was chosen) and a log of lines. A
 // Change is stored whole or not at all; the caller announces nothing before
 // `done` said it is safe. The store knows no game: lines and options are text.
-// Thread safety: every member may be called from any thread; `done` is called
-// exactly once, on a thread of the store, in the order of the commits (but the
-// outcome of a commit that failed in doubt is held back while later ones are refused).
+// Thread safety: every member may be called from any thread; `done` and a reply are called
+// exactly once, on a thread of the store or before the call returns. Commits of one table are
+// answered in their order (but the outcome of one that failed in doubt is held back while
+// later ones are refused). Who is called back on a thread of the store does not linger there.
 
 #include <cstdint>
 #include <expected>
@@ -25,8 +26,10 @@ struct Trouble {
   std::string what;
   // Not even the store can say whether the change is kept (the disk died under a
   // commit): nobody may be told that it failed. Without it, it is not stored and never will be.
+  // What load() gives of its tables afterwards is certain again: until it is, load() fails.
   bool unknown = false;
-  bool damage = false;  // what was to be read does not hold together: it will not pass
+  bool damage = false;      // what was to be read does not hold together: it will not pass
+  bool code_taken = false;  // another table has the code of a record: try another one
 };
 template <class T>
 using Attempt = std::expected<T, Trouble>;
@@ -34,6 +37,8 @@ using Attempt = std::expected<T, Trouble>;
 class Store {
  public:
   using Done = std::function<void(const Attempt<void>&)>;
+  template <class T>
+  using Reply = std::function<void(Attempt<T>)>;
 
   virtual ~Store() = default;
   Store() = default;
@@ -41,13 +46,20 @@ class Store {
   Store& operator=(const Store&) = delete;
 
   virtual void commit(Change change, Done done) = 0;
-  // Everything committed so far is on disk when this returns; `done` has been called.
+  // Everything that was asked so far has been answered when this returns; what was called
+  // kept is on disk.
   virtual void flush() = 0;
 
   // Whether a change committed now would be kept. Cheap: may be asked at every request.
-  virtual Attempt<void> health() = 0;
+  virtual void health(Done done) = 0;
 
-  virtual Attempt<std::optional<room::StoredTable>> load(std::string_view id) = 0;
+  // Nothing: there is no such table.
+  virtual void load(std::string id, Reply<std::optional<room::StoredTable>> reply) = 0;
+  // How many lines the log of this table has; 0 without such a table. Quick.
+  virtual void log_length(std::string id, Reply<std::int64_t> reply) = 0;
+
+  // The rest is for who can wait: a start, a sweep, a measurement.
+
   // The tables that are in their lobby or running, oldest change first. Reads no log.
   virtual Attempt<std::vector<OpenTable>> unfinished() = 0;
   // Ids of the tables in this state whose newest change is older than `before`.
@@ -55,8 +67,6 @@ class Store {
                                                       std::int64_t before) = 0;
   virtual Attempt<Census> census() = 0;
   virtual Attempt<Extent> extent() = 0;
-  // How many lines the log of this table has; 0 without such a table. Quick.
-  virtual Attempt<std::int64_t> log_length(std::string_view id) = 0;
   // The most reported first.
   virtual Attempt<std::vector<ReportedWord>> reported_words() = 0;
 

@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "store/log_chain.h"
+#include "store/tell_once.h"
 
 namespace tablee::store {
 
@@ -17,6 +18,13 @@ std::unexpected<Trouble> failed(std::string what) {
 
 std::unexpected<Trouble> unknown(std::string what) {
   return std::unexpected(Trouble{std::move(what), true});
+}
+
+std::vector<std::string> tables_of(const Change& change) {
+  std::vector<std::string> tables = change.remove;
+  for (const room::TableRecord& record : change.put) tables.push_back(record.id);
+  if (!change.table.empty()) tables.push_back(change.table);
+  return tables;
 }
 
 // A file that is lost stays lost: what was written into it since cannot be told apart.
@@ -35,16 +43,6 @@ std::string trouble_of_records(std::span<const Change> changes,
     if (outcomes[i].error().damage) trouble = outcomes[i].error().what;
   }
   return trouble;
-}
-
-// Once and no more. A caller that throws harms no other: the thread goes on.
-void tell(Store::Done& done, const Attempt<void>& outcome) {
-  const Store::Done once = std::exchange(done, nullptr);
-  try {
-    if (once) once(outcome);
-  } catch (...) {
-    return;
-  }
 }
 
 }  // namespace
@@ -70,8 +68,9 @@ WriteQueue::~WriteQueue() {
 
 void WriteQueue::push(Change change, Store::Done done) {
   {
+    std::vector<std::string> tables = tables_of(change);
     const std::scoped_lock lock(mutex_);
-    waiting_.push_back({std::move(change), std::move(done)});
+    waiting_.push_back({std::move(change), std::move(done), std::move(tables)});
   }
   arrived_.notify_one();
 }
@@ -93,6 +92,11 @@ Attempt<void> WriteQueue::health() const {
   return {};
 }
 
+bool WriteQueue::is_in_doubt(std::string_view table) const {
+  const std::scoped_lock lock(mutex_);
+  return all_in_doubt_ || in_doubt_.contains(table);
+}
+
 void WriteQueue::run() {
   (void)database_->log_frames();  // counted from the first commit on
   const auto has_work = [this] { return stopping_ || !waiting_.empty(); };
@@ -111,7 +115,7 @@ void WriteQueue::run() {
   lock.unlock();
   Group none;
   work(none);
-  answer_doubtful(unknown("the store ends and a write is in doubt"));
+  answer_unknown(doubtful_, "the store ends and a write is in doubt");
 }
 
 void WriteQueue::work(Group& group) {
@@ -121,13 +125,13 @@ void WriteQueue::work(Group& group) {
     if (!group.empty()) write(group);
   } catch (...) {  // no memory for a sentence: whoever was not told yet cannot be told more
     needs_fence_ = true;
-    for (Waiting& one : group) tell(one.done, unknown("no memory"));
+    answer_unknown(group, "no memory");
   }
 }
 
 void WriteQueue::write(Group& group) {
   const auto answer = [&group](const Attempt<void>& outcome) {
-    for (Waiting& one : group) tell(one.done, outcome);
+    for (Waiting& one : group) tell_once(one.done, outcome);
   };
   if (needs_fence_) return answer(failed("an earlier write failed and is still in doubt"));
   check_log();
@@ -143,8 +147,8 @@ void WriteQueue::write(Group& group) {
     if (std::string missing = witness_.missing(changes, written.outcomes); !missing.empty())
       lost_ = lost_forever(missing);
     check_log();
-    if (const std::optional<std::string> gone = lost()) return answer(unknown(*gone));
-    for (std::size_t i = 0; i < group.size(); ++i) tell(group[i].done, written.outcomes[i]);
+    if (const std::optional<std::string> gone = lost()) return answer_unknown(group, *gone);
+    for (std::size_t i = 0; i < group.size(); ++i) tell_once(group[i].done, written.outcomes[i]);
     return;
   }
   if (written.damaged) return write_apart(group, changes, *written.trouble);
@@ -168,7 +172,8 @@ void WriteQueue::write_apart(Group& group, std::vector<Change>& changes,
   if (group.size() > 1) {
     for (std::size_t i = 0; i < group.size(); ++i) {
       Group alone;
-      alone.push_back({std::move(changes[i]), std::move(group[i].done)});
+      alone.push_back(
+          {std::move(changes[i]), std::move(group[i].done), std::move(group[i].tables)});
       write(alone);
     }
     return;
@@ -179,7 +184,7 @@ void WriteQueue::write_apart(Group& group, std::vector<Change>& changes,
   needs_fence_ = true;
   note(records_trouble_);
   look();  // it may be more than the trouble of one table
-  tell(group.front().done, outcome);
+  tell_once(group.front().done, outcome);
   fence();
 }
 
@@ -189,18 +194,38 @@ void WriteQueue::fence() {
   if (trouble.empty()) {
     needs_fence_ = false;
     const std::string why = doubtful_.empty() ? std::string() : trouble_;
+    {
+      const std::scoped_lock lock(mutex_);
+      in_doubt_.clear();
+      all_in_doubt_ = false;
+    }
     note(records_trouble_);
     return answer_doubtful(failed(why));
   }
   note(trouble);
   if (!doubtful_.empty() && Clock::now() - doubted_ >= pace_.patience)
-    answer_doubtful(unknown(trouble));
+    answer_unknown(doubtful_, trouble);
 }
 
 void WriteQueue::answer_doubtful(const Attempt<void>& outcome) {
   Group group;
   group.swap(doubtful_);
-  for (Waiting& one : group) tell(one.done, outcome);
+  for (Waiting& one : group) tell_once(one.done, outcome);
+}
+
+void WriteQueue::answer_unknown(Group& doubtful, const std::string& what) {
+  Group group;
+  group.swap(doubtful);
+  {
+    const std::scoped_lock lock(mutex_);
+    try {
+      for (const Waiting& one : group)
+        if (one.done) in_doubt_.insert(one.tables.begin(), one.tables.end());
+    } catch (...) {  // no memory for the list
+      all_in_doubt_ = true;
+    }
+  }
+  for (Waiting& one : group) tell_once(one.done, unknown(what));
 }
 
 std::optional<std::string> WriteQueue::lost() {

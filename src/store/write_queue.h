@@ -12,7 +12,9 @@
 #include <memory>
 #include <mutex>
 #include <optional>
+#include <set>
 #include <string>
+#include <string_view>
 #include <thread>
 #include <vector>
 
@@ -44,12 +46,16 @@ class WriteQueue {
   void flush();
   // Whether a change pushed now would be kept; costs a few system calls.
   Attempt<void> health() const;
+  // Whether a change of this table was answered "unknown" and nobody can tell yet: a fence
+  // settles it, and a file that is lost never does.
+  bool is_in_doubt(std::string_view table) const;
 
  private:
   using Clock = std::chrono::steady_clock;
   struct Waiting {
     Change change;
     Store::Done done;
+    std::vector<std::string> tables;  // of the change, which is given away
   };
   using Group = std::vector<Waiting>;
 
@@ -60,6 +66,8 @@ class WriteQueue {
   // Tries to make sure that no failed COMMIT can come back, and answers those in doubt.
   void fence();
   void answer_doubtful(const Attempt<void>& outcome);
+  // Tells those of the group that were not told yet that nobody knows.
+  void answer_unknown(Group& group, const std::string& what);
   void note(std::string trouble);
   // Why nothing can be kept any more; what was found once stays so until a restart.
   std::optional<std::string> lost();
@@ -91,6 +99,8 @@ class WriteQueue {
   Group waiting_;
   bool busy_ = false;
   bool stopping_ = false;
+  std::set<std::string, std::less<>> in_doubt_;  // tables
+  bool all_in_doubt_ = false;
   std::string trouble_;  // why the newest write failed; empty when it was kept
   std::thread thread_;
 };

@@ -88,7 +88,8 @@ Attempt<void> Writer::write_in_savepoint(const Change& change) {
   try {
     write_one(change);
   } catch (const SqliteError& error) {
-    outcome = std::unexpected(Trouble{error.what(), false, error.is_damage()});
+    outcome =
+        std::unexpected(Trouble{error.what(), false, error.is_damage(), error.is_taken_code()});
     database_->run("ROLLBACK TO one");
   }
   database_->run("RELEASE one");

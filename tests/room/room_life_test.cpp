@@ -70,17 +70,18 @@ TEST(RoomStore, that_fails_is_left_in_peace_for_a_second) {
   EXPECT_GT(table.stored().lines.size(), before) << "and then the bot goes on";
 }
 
-TEST(RoomStore, whose_outcome_nobody_knows_shuts_the_room) {
+TEST(RoomStore, whose_outcome_nobody_knows_sends_everybody_back_to_what_is_stored) {
   TestCarrier table = running();
   const ClientId zoe = table.enter({"zoe"});
   table.heard(zoe);
   table.fates = {Saved::Outcome::unknown};
   table.say(zoe, Play{"c1", kZoe, "passe"});
-  EXPECT_EQ(table.heard(zoe), "closed:server.room_failed") << "neither done nor refused";
-  EXPECT_EQ(table.refusal_of(Describe{}), "server.room_failed");
+  EXPECT_EQ(table.heard(zoe), "come_back") << "neither done nor refused";
+  EXPECT_EQ(table.refusal_of(Describe{}), "server.in_doubt");
+  EXPECT_EQ(table.heard(table.enter({"zoe"})), "come_back");
   TestCarrier other(new_table("zoe leo"));
   other.fates = {Saved::Outcome::unknown};
-  EXPECT_EQ(other.refusal_of(StartGame{key("zoe")}), "server.room_failed");
+  EXPECT_EQ(other.refusal_of(StartGame{key("zoe")}), "server.in_doubt");
 }
 
 TEST(RoomStore, that_is_slow_makes_nobody_late) {

@@ -124,7 +124,7 @@ TEST(Restart, keeps_but_does_not_show_a_table_of_other_rules) {
   server.stop();
   {
     const auto store = std::move(*store::SqliteStore::open(server.data()));
-    room::TableRecord record = store->load(table.id)->value().record;
+    room::TableRecord record = store::load(*store, table.id)->value().record;
     record.rules_version += 1;
     ASSERT_TRUE(store::commit(*store, store::put(record)));
   }

@@ -2,12 +2,15 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <atomic>
 #include <filesystem>
 #include <fstream>
 #include <mutex>
 #include <stdexcept>
+#include <thread>
 
+#include "server/server.h"
 #include "server/test_server.h"
 #include "store/memory_store.h"
 #include "store/sqlite.h"
@@ -20,7 +23,10 @@ class FaultyStore final : public store::Store {
  public:
   struct Switches {
     std::atomic<bool> fails = false;
-    std::atomic<bool> doubts = false;  // nobody can say what became of a commit
+    std::atomic<bool> doubts = false;             // nobody can say what became of a commit
+    std::atomic<bool> keeps_in_doubt = false;     // and it was kept all the same
+    std::atomic<bool> answers_elsewhere = false;  // loads, on a thread of its own
+    std::atomic<int> codes_taken = 0;  // so many records find that their code is another's
     std::atomic<bool> throws = false;
     std::atomic<bool> unreadable = false;
     std::atomic<bool> holds = false;
@@ -39,19 +45,34 @@ class FaultyStore final : public store::Store {
   void commit(store::Change change, Done done) override {
     if (switches_->throws) throw 7;  // not even an exception
     if (switches_->fails) return done(std::unexpected(store::Trouble{"disk full"}));
-    if (switches_->doubts) return done(std::unexpected(store::Trouble{"fsync", true}));
+    if (switches_->doubts) {
+      if (switches_->keeps_in_doubt) memory_.commit(change, [](const store::Attempt<void>&) {});
+      return done(std::unexpected(store::Trouble{"fsync", true}));
+    }
+    const bool has_code = std::ranges::any_of(
+        change.put, [](const room::TableRecord& record) { return !record.code.empty(); });
+    if (has_code && switches_->codes_taken > 0) {
+      --switches_->codes_taken;
+      return done(std::unexpected(store::Trouble{.what = "taken", .code_taken = true}));
+    }
     if (!switches_->holds) return memory_.commit(std::move(change), std::move(done));
     const std::scoped_lock lock(switches_->mutex);
     switches_->held.push_back([this, change, done] { memory_.commit(change, done); });
   }
   void flush() override {}
-  store::Attempt<void> health() override {
-    if (switches_->fails) return std::unexpected(store::Trouble{"disk gone"});
-    return {};
+  void health(Done done) override {
+    if (switches_->fails) return done(std::unexpected(store::Trouble{"disk gone"}));
+    done({});
   }
-  store::Attempt<std::optional<room::StoredTable>> load(std::string_view id) override {
-    if (switches_->unreadable) return std::unexpected(store::Trouble{"locked"});
-    return memory_.load(id);
+  void load(std::string id, Reply<std::optional<room::StoredTable>> reply) override {
+    if (switches_->unreadable) return reply(std::unexpected(store::Trouble{"locked"}));
+    if (!switches_->answers_elsewhere) return memory_.load(std::move(id), std::move(reply));
+    std::thread([this, id = std::move(id), reply = std::move(reply)]() mutable {
+      memory_.load(std::move(id), std::move(reply));
+    }).join();
+  }
+  void log_length(std::string id, Reply<std::int64_t> reply) override {
+    memory_.log_length(std::move(id), std::move(reply));
   }
   store::Attempt<std::vector<store::OpenTable>> unfinished() override {
     if (switches_->fails) return std::unexpected(store::Trouble{"disk gone"});
@@ -63,9 +84,6 @@ class FaultyStore final : public store::Store {
   }
   store::Attempt<store::Census> census() override { return memory_.census(); }
   store::Attempt<store::Extent> extent() override { return memory_.extent(); }
-  store::Attempt<std::int64_t> log_length(std::string_view id) override {
-    return memory_.log_length(id);
-  }
   store::Attempt<std::vector<store::ReportedWord>> reported_words() override {
     return memory_.reported_words();
   }
@@ -124,13 +142,79 @@ TEST_F(Trouble, an_ack_and_its_event_wait_for_the_store) {
   EXPECT_EQ(number_at(late.expect("state"), "seq"), 5);
 }
 
-TEST_F(Trouble, of_unknown_outcome_shuts_the_table_and_promises_nothing) {
-  const MadeTable table = server_.make_running();
-  Socket player = server_.join(table, {0});
-  player.expect("state");
+// Whether the move was kept or not: who comes back sees what is stored, and the game goes on.
+TEST_F(Trouble, of_unknown_outcome_promises_nothing_and_the_game_goes_on_from_what_is_stored) {
+  for (const bool was_kept : {false, true}) {
+    const MadeTable table = server_.make_running();
+    Socket player = server_.join(table, {0});
+    player.expect("state");
+    switches_.doubts = true;
+    switches_.keeps_in_doubt = was_kept;
+    switches_.unreadable = true;  // as long as nobody can tell
+    player.send(Play{"c1", seat_at(0), "passe"});
+    while (const std::optional<std::string> frame = player.receive())
+      EXPECT_EQ(frame->find("c1"), std::string::npos) << *frame;
+    EXPECT_EQ(player.close_code(), 1013) << "come back";
+    EXPECT_EQ(server_.get(path_of(table)).error(), "server.store_trouble");
+    switches_.doubts = false;
+    switches_.unreadable = false;
+    Socket again = server_.join(table, {0}, 4);
+    again.send(Play{"c1", seat_at(0), "passe"});
+    EXPECT_EQ(number_at(again.answer_to("c1"), "seq"), 5) << "once, whatever became of the first";
+    EXPECT_EQ(number_at(server_.join(table, {1}).expect("state"), "seq"), 5);
+  }
+}
+
+TEST_F(Trouble, of_unknown_outcome_is_told_to_who_asked_by_http) {
+  const MadeTable table = server_.make("me open");
   switches_.doubts = true;
-  player.send(Play{"c1", seat_at(0), "passe"});
-  EXPECT_EQ(text_at(player.expect("closed"), "error.key"), "server.room_failed");
+  const HttpReply reply =
+      server_.post(path_of(table, "/seats/1/take"), R"({"name":"Léa"})", table.tokens[0]);
+  EXPECT_EQ(reply.error(), "server.in_doubt");
+  EXPECT_EQ(reply.status, 503);
+  EXPECT_GT(std::atoi(reply.headers.at("retry-after").c_str()), 0);
+  switches_.doubts = false;
+  EXPECT_EQ(server_.get("/api/v1/codes/" + table.code).status, 200) << "its code is still its own";
+  EXPECT_EQ(server_.get(path_of(table)).status, 200);
+}
+
+TEST_F(Trouble, a_store_that_answers_on_its_own_thread_opens_tables_on_the_workers) {
+  const MadeTable table = server_.make_running();
+  const MadeTable unknown{.id = "abcdefghijklmnop", .code = {}, .tokens = {}};
+  switches_.answers_elsewhere = true;
+  switches_.doubts = true;  // makes the room of the table be opened again
+  server_.post(path_of(table, "/pause"), {}, table.tokens[0]);
+  switches_.doubts = false;
+  EXPECT_EQ(number_at(server_.join(table, {0}).expect("state"), "seq"), 4);
+  EXPECT_EQ(server_.get(path_of(unknown)).error(), "server.unknown_table");
+}
+
+TEST_F(Trouble, a_code_that_is_anothers_is_tried_again) {
+  switches_.codes_taken = 2;
+  const MadeTable table = server_.make_running();
+  EXPECT_EQ(table.code.size(), 4U);
+  EXPECT_EQ(text_at(server_.get("/api/v1/codes/" + table.code).json(), "table"), table.id);
+  switches_.codes_taken = 3;
+  const MadeTable longer = server_.make("me open");
+  EXPECT_EQ(longer.code.size(), 5U) << "the short ones seem to be used up";
+  // Everybody leaves, somebody comes back: the room asks for a code of its own.
+  const MadeTable left = server_.make_running("me bot", "kumata");
+  EXPECT_EQ(server_.post(path_of(left, "/seats/0/leave"), {}, left.tokens[0]).status, 200);
+  EXPECT_EQ(server_.get("/api/v1/codes/" + left.code).status, 404);
+  switches_.codes_taken = 2;
+  EXPECT_EQ(server_.post(path_of(left, "/seats/0/take"), R"({"name":"Léa"})").status, 200);
+  EXPECT_EQ(switches_.codes_taken, 0);
+  const std::string code = text_at(server_.get(path_of(left)).json(), "code");
+  EXPECT_EQ(text_at(server_.get("/api/v1/codes/" + code).json(), "table"), left.id);
+}
+
+TEST_F(Trouble, a_code_is_not_tried_for_ever) {
+  switches_.codes_taken = 1'000'000;
+  EXPECT_EQ(
+      server_.post("/api/v1/tables", R"({"game":"modele","seats":[{"kind":"me"},{"kind":"open"}]})")
+          .error(),
+      "server.store_trouble");
+  EXPECT_GT(switches_.codes_taken, 999'900);
 }
 
 TEST_F(Trouble, a_store_that_throws_leaves_no_room_waiting) {
@@ -144,11 +228,19 @@ TEST_F(Trouble, a_store_that_throws_leaves_no_room_waiting) {
   EXPECT_EQ(
       server_.post("/api/v1/tables", R"({"game":"modele","seats":[{"kind":"me"},{"kind":"open"}]})")
           .error(),
-      "server.room_failed");
+      "server.in_doubt");
   switches_.throws = false;
   EXPECT_EQ(server_.get("/api/v1/tables/" + table.id).error(), "server.room_failed");
   EXPECT_EQ(server_.get("/api/v1/tables/" + other.id).status, 200);
   server_.stop();
+}
+
+TEST(Start, without_a_store_that_can_be_read_is_refused) {
+  FaultyStore::Switches switches;
+  switches.fails = true;
+  Server server(test_registry(), std::make_unique<FaultyStore>(switches),
+                TestServer::test_config());
+  EXPECT_EQ(server.start().error().key(), "server.store_unreadable");
 }
 
 TEST(Stop, waits_for_a_store_that_does_not_answer_only_so_long) {

@@ -61,13 +61,13 @@ TEST_F(Damage, in_one_log_leaves_the_other_tables_as_they_were) {
   overwrite_page(page_with(kLineOfB));
   const auto store = std::move(*SqliteStore::open(data_));
   EXPECT_EQ(store->unfinished()->size(), 3U);
-  EXPECT_EQ(store->load("aaa")->value().lines.size(), 300U);
-  EXPECT_EQ(store->load("ccc")->value().lines.size(), 300U);
-  const auto lost = store->load("bbb");
+  EXPECT_EQ(load(*store, "aaa")->value().lines.size(), 300U);
+  EXPECT_EQ(load(*store, "ccc")->value().lines.size(), 300U);
+  const auto lost = load(*store, "bbb");
   ASSERT_FALSE(lost);
   EXPECT_TRUE(lost.error().damage);
   EXPECT_TRUE(commit(*store, append("aaa", 301, {"on it goes"})));
-  EXPECT_TRUE(store->health());
+  EXPECT_TRUE(health(*store));
 }
 
 TEST_F(Damage, in_the_index_of_states_hides_no_table) {
@@ -82,9 +82,9 @@ TEST_F(Damage, in_the_index_of_states_is_told_when_a_table_could_not_be_made) {
   const Attempt<void> made = commit(*store, put(sample_record("ddd", "KDDD")));
   ASSERT_FALSE(made);
   EXPECT_TRUE(made.error().damage) << made.error().what;
-  EXPECT_FALSE(store->health());
+  EXPECT_FALSE(health(*store));
   EXPECT_TRUE(commit(*store, append("aaa", 301, {"on it goes"})));
-  EXPECT_FALSE(store->health()) << "a game goes on, and still no table can be made";
+  EXPECT_FALSE(health(*store)) << "a game goes on, and still no table can be made";
 }
 
 TEST_F(Damage, that_one_change_meets_harms_no_other_of_the_same_moment) {
@@ -99,7 +99,7 @@ TEST_F(Damage, that_one_change_meets_harms_no_other_of_the_same_moment) {
   }
   store->flush();
   for (std::size_t i = 0; i < 60; ++i) EXPECT_EQ(kept[i], i % 2 == 0) << i;
-  EXPECT_EQ(store->load("aaa")->value().lines.size(), 330U);
+  EXPECT_EQ(load(*store, "aaa")->value().lines.size(), 330U);
 }
 
 TEST_F(Damage, in_the_list_of_tables_refuses_one_by_one_and_starts) {
@@ -107,7 +107,7 @@ TEST_F(Damage, in_the_list_of_tables_refuses_one_by_one_and_starts) {
   const auto store = std::move(*SqliteStore::open(data_));
   ASSERT_TRUE(store->unfinished());
   EXPECT_EQ(store->unfinished()->size(), 3U) << "the index knows them still";
-  EXPECT_FALSE(store->load("aaa"));
+  EXPECT_FALSE(load(*store, "aaa"));
 }
 
 TEST_F(Damage, in_the_first_page_is_a_refusal_that_names_the_way_out) {
@@ -163,7 +163,7 @@ TEST_F(Damage, is_undone_by_a_copy_made_while_the_store_was_open) {
     EXPECT_EQ(restored->tables, 3);
   }
   const auto store = std::move(*SqliteStore::open(data_));
-  EXPECT_EQ(store->load("aaa")->value().lines.size(), 301U);
+  EXPECT_EQ(load(*store, "aaa")->value().lines.size(), 301U);
   EXPECT_EQ(mode_of(database()), 0600U);
 }
 
@@ -175,7 +175,7 @@ TEST_F(Damage, of_a_copy_is_noticed_before_anything_is_replaced) {
     const Result<DataFolder> folder = DataFolder::take(data_);
     EXPECT_FALSE(restore(*folder, copy(), "x"));
   }
-  EXPECT_EQ(std::move(*SqliteStore::open(data_))->load("ccc")->value().lines.size(), 300U);
+  EXPECT_EQ(load(*std::move(*SqliteStore::open(data_)), "ccc")->value().lines.size(), 300U);
 }
 
 TEST_F(Damage, loses_only_what_it_hit_when_the_rest_is_saved) {
@@ -189,9 +189,9 @@ TEST_F(Damage, loses_only_what_it_hit_when_the_rest_is_saved) {
     ASSERT_TRUE(restore(*folder, copy(), "x"));
   }
   const auto store = std::move(*SqliteStore::open(data_));
-  EXPECT_EQ(store->load("ccc")->value().lines.size(), 300U);
-  EXPECT_EQ(store->load("aaa")->value().record, sample_record("aaa", "Kaaa"));
-  EXPECT_EQ(store->load("bbb").value(), std::nullopt);
+  EXPECT_EQ(load(*store, "ccc")->value().lines.size(), 300U);
+  EXPECT_EQ(load(*store, "aaa")->value().record, sample_record("aaa", "Kaaa"));
+  EXPECT_EQ(load(*store, "bbb").value(), std::nullopt);
   EXPECT_EQ(store->reported_words()->size(), 1U);
 }
 

@@ -20,7 +20,7 @@ class Health : public testing::Test {
   Health() { EXPECT_TRUE(commit(*store_, put(sample_record("t1", "KOTA")))); }
 
   void expect_lost() {
-    const Attempt<void> health = store_->health();
+    const Attempt<void> health = store::health(*store_);
     ASSERT_FALSE(health);
     EXPECT_NE(health.error().what.find("restart"), std::string::npos) << health.error().what;
     const Attempt<void> outcome = commit(*store_, append("t1", 1, {"x"}));
@@ -34,14 +34,14 @@ class Health : public testing::Test {
 };
 
 TEST_F(Health, is_good_at_first_and_after_every_write) {
-  EXPECT_TRUE(store_->health());
+  EXPECT_TRUE(health(*store_));
   ASSERT_TRUE(commit(*store_, append("t1", 1, {"x"})));
-  EXPECT_TRUE(store_->health());
+  EXPECT_TRUE(health(*store_));
 }
 
 TEST_F(Health, is_not_harmed_by_a_change_that_fails_alone) {
   ASSERT_FALSE(commit(*store_, append("t1", 7, {"a hole"})));
-  EXPECT_TRUE(store_->health());
+  EXPECT_TRUE(health(*store_));
 }
 
 TEST_F(Health, notices_a_deleted_folder) {
@@ -100,16 +100,16 @@ class DamageInPlace : public testing::Test {
   }
   fs::path database() const { return data_ / "tablee.db"; }
   bool is_noticed_without_a_write() {
-    for (int i = 0; i < 1000 && store_->health(); ++i)
+    for (int i = 0; i < 1000 && health(*store_); ++i)
       std::this_thread::sleep_for(std::chrono::milliseconds(5));
-    return !store_->health();
+    return !health(*store_);
   }
   void expect_nothing_acknowledged() {
     EXPECT_FALSE(commit(*store_, put(sample_record("t9", "Kt9"))));
     EXPECT_FALSE(commit(*store_, append("t1", 202, {"y"})));
-    EXPECT_FALSE(store_->health());
+    EXPECT_FALSE(health(*store_));
     EXPECT_FALSE(commit(*store_, append("t2", 201, {"y"}))) << "and it stays so";
-    EXPECT_FALSE(store_->health());
+    EXPECT_FALSE(health(*store_));
   }
 
   static constexpr StorePace kOften{.look = std::chrono::milliseconds(10)};
@@ -124,18 +124,18 @@ TEST_F(DamageInPlace, of_nothing_is_not_noticed) {
   for (int i = 202; i < 2400; i += 100)  // over many checkpoints
     ASSERT_TRUE(
         commit(*store_, append("t1", i, std::vector<std::string>(100, std::string(9'000, 'z')))));
-  EXPECT_TRUE(store_->health());
+  EXPECT_TRUE(health(*store_));
 }
 
 TEST_F(DamageInPlace, of_the_header_is_noticed_at_once) {
   write_over(database(), 0, 100);
-  EXPECT_FALSE(store_->health());
+  EXPECT_FALSE(health(*store_));
   expect_nothing_acknowledged();
 }
 
 TEST_F(DamageInPlace, of_the_list_of_tables_is_noticed_at_once) {
   write_over(database(), 3000, 4096);
-  EXPECT_FALSE(store_->health());
+  EXPECT_FALSE(health(*store_));
   expect_nothing_acknowledged();
 }
 
@@ -194,7 +194,7 @@ class DamagedLog : public DamageInPlace {
   fs::path log() const { return data_ / "tablee.db-wal"; }
   void expect_noticed() {
     EXPECT_FALSE(commit(*store_, append("t1", 210, {"y"})));
-    EXPECT_FALSE(store_->health());
+    EXPECT_FALSE(health(*store_));
     EXPECT_FALSE(commit(*store_, append("t2", 201, {"y"}))) << "and it stays so";
   }
 };
@@ -222,7 +222,7 @@ TEST_F(DamagedLog, whose_round_was_changed_is_noticed_before_an_acknowledgement)
 TEST_F(DamagedLog, is_not_one_that_another_program_folded) {
   (void)Database(database().string()).number("PRAGMA wal_checkpoint(TRUNCATE)");
   EXPECT_TRUE(commit(*store_, append("t1", 210, {"y"})));
-  EXPECT_TRUE(store_->health());
+  EXPECT_TRUE(health(*store_));
 }
 
 TEST_F(DamageInPlace, a_file_that_is_said_to_be_anothers_is_noticed_before_an_acknowledgement) {
@@ -254,10 +254,10 @@ TEST_F(DamageInPlace, of_one_record_is_noticed_by_its_table_alone) {
     const Attempt<void> outcome = commit(*store_, append(id, line, {"y"}));
     ASSERT_FALSE(outcome) << id;
     EXPECT_TRUE(outcome.error().unknown) << "it is written, and the next start sets it aside";
-    EXPECT_FALSE(store_->load(id));
+    EXPECT_FALSE(load(*store_, id));
   }
   EXPECT_TRUE(commit(*store_, append("t4", 1, {"y"}))) << "everybody else plays on";
-  EXPECT_TRUE(store_->health());
+  EXPECT_TRUE(health(*store_));
 }
 
 TEST_F(DamageInPlace, of_the_state_of_a_table_is_noticed_by_its_next_move) {
@@ -280,8 +280,8 @@ TEST_F(Health, notices_a_folder_that_was_moved_and_keeps_what_was_safe) {
   fs::rename(folder_.path() / "moved", data_);
   store_.reset();
   store_ = std::move(*SqliteStore::open(data_));
-  EXPECT_TRUE(store_->health());
-  EXPECT_TRUE(store_->load("t1")->value().lines.empty());
+  EXPECT_TRUE(health(*store_));
+  EXPECT_TRUE(load(*store_, "t1")->value().lines.empty());
 }
 
 }  // namespace

@@ -74,7 +74,7 @@ TEST(Migrations, keep_every_table_of_the_first_release) {
   const TemporaryFolder folder;
   Database(database_of(folder)).run(kVersion1);
   const auto store = std::move(*SqliteStore::open(folder.path()));
-  const room::StoredTable table = store->load("t1")->value();
+  const room::StoredTable table = load(*store, "t1")->value();
   EXPECT_EQ(table.lines, (std::vector<std::string>{"0 draw a", "0 draw b"}));
   EXPECT_EQ(table.answers, (std::vector<room::Answer>{{0, "c1", 2}}));
   EXPECT_EQ(table.record.seats[0].name, "Zoé");
@@ -85,7 +85,7 @@ TEST(Migrations, keep_every_table_of_the_first_release) {
   EXPECT_EQ(store->unfinished().value(),
             (std::vector<OpenTable>{{"t1", "KOTA", room::TableState::running, 34}}));
   ASSERT_TRUE(commit(*store, put(sample_record("t2", "MIDO"))));
-  EXPECT_EQ(store->load("t2")->value().record, sample_record("t2", "MIDO"));
+  EXPECT_EQ(load(*store, "t2")->value().record, sample_record("t2", "MIDO"));
 }
 
 TEST(Migrations, take_over_a_table_that_is_out_of_bounds_and_set_it_aside) {
@@ -94,8 +94,8 @@ TEST(Migrations, take_over_a_table_that_is_out_of_bounds_and_set_it_aside) {
   Database(database_of(folder))
       .run("INSERT INTO tables VALUES ('t2', 'MIDO', 'modele', 3, 7, '', '2', 9, -1, 34, 0, NULL)");
   const auto store = std::move(*SqliteStore::open(folder.path()));
-  EXPECT_TRUE(store->load("t1")->has_value());
-  const auto bad = store->load("t2");
+  EXPECT_TRUE(load(*store, "t1")->has_value());
+  const auto bad = load(*store, "t2");
   ASSERT_FALSE(bad);
   EXPECT_TRUE(bad.error().damage);
   EXPECT_TRUE(back_up(database_of(folder), (folder.path() / "copy.db").string()))

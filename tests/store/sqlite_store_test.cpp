@@ -36,8 +36,8 @@ TEST(SqliteStore, finds_everything_again_after_a_clean_end) {
     ASSERT_TRUE(commit(*store, append("t1", 1, {"a", "b"})));
   }
   const auto store = open(folder);
-  EXPECT_EQ(store->load("t1")->value().record, record);
-  EXPECT_EQ(store->load("t1")->value().lines.size(), 2U);
+  EXPECT_EQ(load(*store, "t1")->value().record, record);
+  EXPECT_EQ(load(*store, "t1")->value().lines.size(), 2U);
 }
 
 // The child tells the number of each line that was called safe, then is killed.
@@ -67,7 +67,7 @@ TEST(SqliteStore, loses_nothing_that_was_called_safe_when_killed) {
     safe = later;
   ::close(pipe_ends[0]);
   const auto store = open(folder);
-  const room::StoredTable table = store->load("t1")->value();
+  const room::StoredTable table = load(*store, "t1")->value();
   EXPECT_GE(static_cast<std::int64_t>(table.lines.size()), safe);
   for (std::size_t i = 0; i < table.lines.size(); ++i)
     EXPECT_EQ(table.lines[i], "line " + std::to_string(i + 1));
@@ -81,7 +81,7 @@ TEST(SqliteStore, keeps_a_series_that_is_longer_than_it_can_count) {
   record.wins.assign(record.wins.size(), room::kMostGames + 1);
   record.time = room::kMostTime + 1;
   ASSERT_TRUE(commit(*store, put(record)));
-  const room::TableRecord kept = store->load("t1")->value().record;
+  const room::TableRecord kept = load(*store, "t1")->value().record;
   EXPECT_EQ(kept.series_games, room::kMostGames);
   EXPECT_EQ(kept.wins.front(), room::kMostGames);
   EXPECT_EQ(kept.time, room::kMostTime);
@@ -93,7 +93,7 @@ TEST(SqliteStore, sets_a_record_aside_whose_texts_are_none) {
   const auto changed = [&](const std::string& sql) {
     EXPECT_TRUE(commit(*store, put(sample_record("t1", "KABC"))));
     Database((folder.path() / "tablee.db").string()).run(sql.c_str());
-    const bool read = store->load("t1").has_value();
+    const bool read = load(*store, "t1").has_value();
     Change forget;
     forget.remove = {"t1"};
     EXPECT_TRUE(commit(*store, forget));
@@ -138,7 +138,7 @@ TEST(SqliteStore, writes_what_waits_before_it_ends) {
     for (int i = 1; i <= 100; ++i)
       store->commit(append("t1", i, {"x"}), [](const Attempt<void>& done) { EXPECT_TRUE(done); });
   }
-  EXPECT_EQ(open(folder)->load("t1")->value().lines.size(), 100U);
+  EXPECT_EQ(load(*open(folder), "t1")->value().lines.size(), 100U);
 }
 
 }  // namespace

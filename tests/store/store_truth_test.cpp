@@ -35,7 +35,7 @@ std::vector<std::string> lines_after_a_crash(const fs::path& folder, const std::
   const TemporaryFolder image;
   for (const char* name : {"tablee.db", "tablee.db-wal"})
     if (fs::exists(folder / name)) fs::copy_file(folder / name, image.path() / name);
-  return open(image.path())->load(table)->value().lines;
+  return load(*open(image.path()), table)->value().lines;
 }
 
 struct Fault {
@@ -70,7 +70,7 @@ TEST_P(StoreTruth, holds_at_every_answer_when_one_call_fails) {
     }
     EXPECT_EQ(vfs.failures(), GetParam().kind == Kind::sync && nth > 8 ? 0 : 1);
     EXPECT_EQ(kept.size(), vfs.failures() == 0 ? 8U : 7U);
-    EXPECT_TRUE(store->health());
+    EXPECT_TRUE(health(*store));
     ASSERT_EQ(lines_after_a_crash(folder.path(), "t1"), kept) << "nth " << nth;
   }
 }
@@ -91,15 +91,18 @@ TEST_P(StoreTruth, holds_while_every_call_fails_and_after_the_disk_came_back) {
     const Attempt<void> second = commit(*store, append("t1", 2, {"after it"}));
     ASSERT_FALSE(second);
     EXPECT_FALSE(second.error().unknown) << "it was never written";
-    EXPECT_FALSE(store->health());
+    EXPECT_FALSE(health(*store));
+    EXPECT_EQ(load(*store, "t1").has_value(), !first.error().unknown)
+        << "what is read must not turn out to be something else";
     vfs.heal();
-    for (int i = 0; i < 5000 && !store->health(); ++i) ::usleep(1000);
-    EXPECT_TRUE(store->health()) << "ready again without a restart";
+    for (int i = 0; i < 5000 && !health(*store); ++i) ::usleep(1000);
+    EXPECT_TRUE(health(*store)) << "ready again without a restart";
     EXPECT_EQ(lines_after_a_crash(folder.path(), "t1"), kept);
+    EXPECT_EQ(load(*store, "t1")->value().lines, kept);
     ASSERT_TRUE(commit(*store, append("t1", 2, {"second"})));
     kept.emplace_back("second");
   }
-  EXPECT_EQ(open(folder.path())->load("t1")->value().lines, kept);
+  EXPECT_EQ(load(*open(folder.path()), "t1")->value().lines, kept);
 }
 
 INSTANTIATE_TEST_SUITE_P(Of, StoreTruth,
@@ -208,10 +211,10 @@ TEST(StoreTrouble, of_a_file_that_another_process_holds_passes_with_it) {
   const Attempt<void> outcome = commit(*store, append("t1", 1, {"x"}));
   ASSERT_FALSE(outcome);
   EXPECT_FALSE(outcome.error().unknown);
-  EXPECT_FALSE(store->health());
-  EXPECT_TRUE(store->load("t1")) << "who only reads is not disturbed";
+  EXPECT_FALSE(health(*store));
+  EXPECT_TRUE(load(*store, "t1")) << "who only reads is not disturbed";
   locker.step();
-  for (int i = 0; i < 5000 && !store->health(); ++i) ::usleep(1000);
+  for (int i = 0; i < 5000 && !health(*store); ++i) ::usleep(1000);
   EXPECT_TRUE(commit(*store, append("t1", 1, {"y"})));
   EXPECT_EQ(lines_after_a_crash(folder.path(), "t1"), std::vector<std::string>{"y"});
 }
@@ -246,7 +249,7 @@ TEST(StoreTrouble, of_a_full_disk_loses_and_invents_nothing) {
       kept.push_back(line);
     EXPECT_EQ(lines_after_a_crash(folder, "t1"), kept);
   }
-  EXPECT_FALSE(store->health());
+  EXPECT_FALSE(health(*store));
   EXPECT_FALSE(kept.empty());
 }
 

@@ -81,6 +81,25 @@ inline Change report(const std::string& word, WordReport::Kind kind, std::int64_
   return change;
 }
 
+// What a call that answers later answered.
+template <class T, class Call>
+T answer_of(Call call) {
+  std::promise<T> answer;
+  call([&answer](T value) { answer.set_value(std::move(value)); });
+  return answer.get_future().get();
+}
+inline Attempt<std::optional<room::StoredTable>> load(Store& store, const std::string& id) {
+  return answer_of<Attempt<std::optional<room::StoredTable>>>(
+      [&](auto reply) { store.load(id, std::move(reply)); });
+}
+inline Attempt<void> health(Store& store) {
+  return answer_of<Attempt<void>>([&](auto reply) { store.health(std::move(reply)); });
+}
+inline Attempt<std::int64_t> log_length(Store& store, const std::string& id) {
+  return answer_of<Attempt<std::int64_t>>(
+      [&](auto reply) { store.log_length(id, std::move(reply)); });
+}
+
 // Commits and waits for the outcome.
 inline Attempt<void> commit(Store& store, Change change) {
   std::promise<Attempt<void>> outcome;

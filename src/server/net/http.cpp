@@ -17,8 +17,8 @@ constexpr const char* kFullSeconds = "60";  // tables end, nobody knows when
 std::string seconds_to_wait(const Refusal& refusal) {
   for (const Fact& fact : refusal.facts)
     if (fact.name == "seconds") return std::to_string(fact.number);
-  const bool is_store =
-      refusal.key() == say::store_trouble.key || refusal.key() == say::stopping.key;
+  const bool is_store = refusal.key() == say::store_trouble.key ||
+                        refusal.key() == say::stopping.key || refusal.key() == say::in_doubt.key;
   if (refusal.key() == say::server_full.key) return kFullSeconds;
   return is_store ? kStoreSeconds : "";
 }

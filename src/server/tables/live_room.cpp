@@ -1,5 +1,6 @@
 #include "server/tables/live_room.h"
 
+#include <algorithm>
 #include <boost/asio/post.hpp>
 
 #include "messages/server.h"
@@ -7,6 +8,7 @@
 #include "room/server_message.h"
 #include "server/log.h"
 #include "server/tables/secrets.h"
+#include "server/tables/table_codes.h"
 #include "server/unexpected_exceptions.h"
 
 namespace tablee::server {
@@ -17,6 +19,13 @@ namespace {
 
 room::Micros micros(Steady::time_point time) {
   return std::chrono::duration_cast<std::chrono::microseconds>(time.time_since_epoch()).count();
+}
+
+// The record of a change that has a code; null: none has.
+room::TableRecord* coded(room::Change& change) {
+  const auto found = std::ranges::find_if(
+      change.put, [](const room::TableRecord& record) { return !record.code.empty(); });
+  return found == change.put.end() ? nullptr : &*found;
 }
 
 }  // namespace
@@ -162,6 +171,9 @@ void LiveRoom::note(const room::Note& note, Commands& more) {
     directory.adopt(made->table, asked == asked_.end() ? std::string() : asked->second.address);
   } else if (std::holds_alternative<room::TableGone>(note)) {
     directory.forget(id_);
+  } else if (std::holds_alternative<room::TableInDoubt>(note)) {
+    directory.let_go(id_);
+    log(LogLevel::error, "table_in_doubt", {{"table", log_id(id_)}});
   }
 }
 
@@ -245,14 +257,17 @@ void LiveRoom::wake_at(std::optional<room::Micros> time) {
   });
 }
 
-void LiveRoom::commit(room::Change change) {
+void LiveRoom::commit(room::Change change, int tries) {
   const auto saving = std::make_shared<Saving>(shared_from_this(), Steady::now());
+  if (coded(change) != nullptr) saving->again = change;
+  saving->tries = tries;
   saving_ = saving;
   try {
     services_->store->commit(
         {std::move(change), {}},
         [this, saving](const store::Attempt<void>& outcome) { tell(*saving, outcome); });
-  } catch (...) {  // an outcome that nobody knows
+  } catch (...) {
+    saving->threw = true;
     tell(*saving, std::unexpected(store::Trouble{{}, true}));
   }
 }
@@ -283,14 +298,24 @@ void LiveRoom::finish_saving() {
     const store::Attempt<void>& outcome = saving->outcome;
     services_->metrics->commit.add(Steady::now() - saving->asked);
     using Outcome = room::Saved::Outcome;
+    if (!outcome && outcome.error().code_taken && saving->again &&
+        saving->tries < TableCodes::kMostTries) {
+      room::TableRecord& record = *coded(*saving->again);
+      record.code = services_->directory->another_code(record.id, saving->tries + 1);
+      commit(std::move(*saving->again), saving->tries + 1);
+      continue;
+    }
     if (!outcome) {
       services_->metrics->commits_failed.add();
       log(LogLevel::error, "commit_failed",
           {{"table", log_id(id_)}, {"reason", outcome.error().what}});
     }
+    if (saving->threw) return fail("the store threw");
+    const bool other_code = outcome && saving->tries > 0;
     run(room::Saved{outcome                   ? Outcome::stored
                     : outcome.error().unknown ? Outcome::unknown
-                                              : Outcome::not_stored},
+                                              : Outcome::not_stored,
+                    other_code ? coded(*saving->again)->code : std::string()},
         saving->at);
   }
 }

@@ -58,6 +58,9 @@ class LiveRoom : public std::enable_shared_from_this<LiveRoom> {
   struct Saving {
     std::shared_ptr<LiveRoom> owner;
     Steady::time_point asked;
+    std::optional<room::Change> again = {};  // with another code, if that one is taken
+    int tries = 0;                           // of codes
+    bool threw = false;                      // the store did, and nobody knows what it did
     std::atomic<bool> is_told = false;
     store::Attempt<void> outcome = {};
     room::Now at = {};                  // when it was over, however late the room hears of it
@@ -87,7 +90,7 @@ class LiveRoom : public std::enable_shared_from_this<LiveRoom> {
   void count(const room::Counts& tally) const;
   void remark(const room::Remark& remark) const;
   void wake_at(std::optional<room::Micros> time);
-  void commit(room::Change change);
+  void commit(room::Change change, int tries = 0);
   void tell(Saving& saving, const store::Attempt<void>& outcome) noexcept;
   // If the store has answered.
   void finish_saving();

@@ -34,6 +34,10 @@ class Directory {
   virtual void finish_code(const std::string& table) = 0;
   // A table was stored for the same people: make its room.
   virtual void adopt(room::StoredTable table, const std::string& maker) = 0;
+  // The code of this table turned out to be another's: one more try, the `tries`th.
+  virtual std::string another_code(const std::string& table, int tries) = 0;
+  // What is stored of a table may be other than what its room knows: it is opened again.
+  virtual void let_go(const std::string& table) = 0;
   // A table was deleted: forget its room.
   virtual void forget(const std::string& table) = 0;
 };

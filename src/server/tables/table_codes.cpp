@@ -33,7 +33,16 @@ std::string TableCodes::reserve(const std::string& table) {
   const std::scoped_lock lock(mutex_);
   if (const auto known = codes_.find(table); known != codes_.end() && !known->second.empty())
     return known->second;
-  int length = kShortestCode;
+  return reserve_new(table, kShortestCode);
+}
+
+std::string TableCodes::another(const std::string& table, int tries) {
+  release(table);
+  const std::scoped_lock lock(mutex_);
+  return reserve_new(table, kShortestCode + tries / 3);
+}
+
+std::string TableCodes::reserve_new(const std::string& table, int length) {
   while (tables_.size() >= codes_of_length(length) / 2) ++length;
   for (int i = 1;; ++i) {
     std::string code = make_code(length);

@@ -13,11 +13,16 @@ namespace tablee::server {
 
 class TableCodes {
  public:
+  static constexpr int kMostTries = 12;  // of codes that the store knows as another's
+
   // A table that has its code already.
   void add(const std::string& table, const std::string& code);
   // A code for this table: the one it has, or a new one. Four letters; one more whenever half of
   // the codes of a length are in use, or tries of that length found only codes that are.
   std::string reserve(const std::string& table);
+  // The code of this table is taken in the store, by a table that is not known here: another
+  // one. Each third time it is a letter longer.
+  std::string another(const std::string& table, int tries);
   void release(const std::string& table);
   // The game is over: its code is free for others, and remembered for a while.
   void finish(const std::string& table);
@@ -29,6 +34,9 @@ class TableCodes {
   bool is_finished(std::string_view code) const;
 
  private:
+  // REQUIRES: mutex_ is held.
+  std::string reserve_new(const std::string& table, int length);
+
   mutable std::mutex mutex_;
   std::map<std::string, std::string, std::less<>> tables_;  // by code
   std::map<std::string, std::string> codes_;                // by table

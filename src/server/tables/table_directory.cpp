@@ -2,6 +2,7 @@
 
 #include <boost/asio/post.hpp>
 #include <ctime>
+#include <thread>
 
 #include "messages/server.h"
 #include "requests/table_request.h"
@@ -33,6 +34,7 @@ struct TableDirectory::Making {
   std::string maker;
   std::vector<std::string> lines;
   std::size_t stored = 0;  // lines
+  int tries = 0;           // of codes that another table had
   LiveRoom::Reply<Created> reply;
   std::atomic<bool> is_told = false;  // what became of the newest piece
 };
@@ -73,11 +75,14 @@ void TableDirectory::find(const std::string& table, const std::string& asker, Fo
 void TableDirectory::load_later(const std::string& table, const std::string& asker,
                                 const FoundRoom& found) {
   if (std::shared_ptr<LiveRoom> room = in_memory(table)) return found(std::move(room));
-  const std::int64_t length = services_.store->log_length(table).value_or(0);
-  if (length == 0) return found(load(table));
-  const bool begun = services_.workers->run({.owner = asker, .work = length},
-                                            [this, table, found] { found(load(table)); });
-  if (!begun) found(refuse(say::busy));
+  services_.store->log_length(
+      table, [this, table, asker, found](const store::Attempt<std::int64_t>& length) {
+        if (length.value_or(0) == 0) return load(table, asker, found);
+        const bool begun =
+            services_.workers->run({.owner = asker, .work = *length},
+                                   [this, table, asker, found] { load(table, asker, found); });
+        if (!begun) found(refuse(say::busy));
+      });
 }
 
 Result<std::string> TableDirectory::find_code(std::string_view code, const std::string& address) {
@@ -140,7 +145,7 @@ void TableDirectory::store_new(requests::Draft draft, std::shared_ptr<Table> tab
   record.touched = wall_seconds();
   const auto making =
       std::make_shared<Making>(std::move(draft), std::move(table), address,
-                               std::vector<std::string>{}, std::size_t{0}, std::move(reply));
+                               std::vector<std::string>{}, std::size_t{0}, 0, std::move(reply));
   if (making->table) making->lines = requests::lines_of(*making->table);
   store_piece(making);
 }
@@ -163,9 +168,14 @@ void TableDirectory::store_piece(const std::shared_ptr<Making>& making) {
   change.lines.assign(begin, begin + static_cast<std::ptrdiff_t>(length));
   making->stored += length;
   making->is_told = false;
-  const auto told = [this, making, is_last](const store::Attempt<void>& outcome) {
+  const auto told = [this, making, is_last, length](const store::Attempt<void>& outcome) {
     if (making->is_told.exchange(true)) return;
-    boost::asio::post(executor_, [this, making, is_last, outcome] {
+    boost::asio::post(executor_, [this, making, is_last, length, outcome] {
+      if (!outcome && outcome.error().code_taken && ++making->tries <= TableCodes::kMostTries) {
+        making->draft.record.code = codes_.another(making->draft.record.id, making->tries);
+        making->stored -= length;
+        return store_piece(making);
+      }
       if (!outcome) return not_made(*making, outcome.error());
       is_last ? made(*making) : store_piece(making);
     });
@@ -181,7 +191,7 @@ void TableDirectory::not_made(const Making& making, const store::Trouble& troubl
   const std::string& id = making.draft.record.id;
   log(LogLevel::error, "commit_failed", {{"table", log_id(id)}, {"reason", trouble.what}});
   // It may be there after all: its code is not free, and nobody may say it failed.
-  if (trouble.unknown) return making.reply(refuse(say::room_failed));
+  if (trouble.unknown) return making.reply(refuse(say::in_doubt));
   release_code(id);
   remove_stored(id);
   making.reply(refuse(say::store_trouble));
@@ -376,8 +386,16 @@ void TableDirectory::adopt(room::StoredTable table, const std::string& maker) {
   (void)open({.stored = std::move(table)}, maker);
 }
 
+std::string TableDirectory::another_code(const std::string& table, int tries) {
+  return codes_.another(table, tries);
+}
+
 void TableDirectory::forget(const std::string& table) {
   release_code(table);
+  let_go(table);
+}
+
+void TableDirectory::let_go(const std::string& table) {
   const std::scoped_lock lock(mutex_);
   const auto found = places_.find(table);
   if (found == places_.end()) return;
@@ -385,11 +403,29 @@ void TableDirectory::forget(const std::string& table) {
   places_.erase(found);
 }
 
-Result<std::shared_ptr<LiveRoom>> TableDirectory::load(const std::string& table) {
-  if (std::shared_ptr<LiveRoom> room = in_memory(table)) return room;  // who came first opened it
+void TableDirectory::load(const std::string& table, const std::string& asker,
+                          const FoundRoom& found) {
+  // Who came first opened it.
+  if (std::shared_ptr<LiveRoom> room = in_memory(table)) return found(std::move(room));
   // Who comes back to a table finds a place when newcomers do not, but there is an end.
-  if (places_left() <= -bounds_.tables / kReserve) return refuse(say::server_full);
-  store::Attempt<std::optional<room::StoredTable>> stored = services_.store->load(table);
+  if (places_left() <= -bounds_.tables / kReserve) return found(refuse(say::server_full));
+  const std::thread::id here = std::this_thread::get_id();
+  services_.store->load(table, [this, table, asker, found,
+                                here](store::Attempt<std::optional<room::StoredTable>> stored) {
+    // A store that answers at once has answered on a worker; one that does not answers on
+    // a thread of its own, where no log is repeated.
+    if (std::this_thread::get_id() == here || !stored || !*stored)
+      return found(open_stored(table, std::move(stored)));
+    const auto kept = std::make_shared<decltype(stored)>(std::move(stored));
+    const bool begun = services_.workers->run(
+        {.owner = asker, .work = std::ssize((**kept)->lines)},
+        [this, table, found, kept] { found(open_stored(table, std::move(*kept))); });
+    if (!begun) found(refuse(say::busy));
+  });
+}
+
+Result<std::shared_ptr<LiveRoom>> TableDirectory::open_stored(
+    const std::string& table, store::Attempt<std::optional<room::StoredTable>> stored) {
   if (!stored && !stored.error().damage) return refuse(say::store_trouble);
   if (!stored) {
     set_aside(table, stored.error());

@@ -70,6 +70,8 @@ class TableDirectory final : public Directory {
   void release_code(const std::string& table) override;
   void finish_code(const std::string& table) override;
   void adopt(room::StoredTable table, const std::string& maker) override;
+  std::string another_code(const std::string& table, int tries) override;
+  void let_go(const std::string& table) override;
   void forget(const std::string& table) override;
 
  private:
@@ -89,7 +91,9 @@ class TableDirectory final : public Directory {
   // Whether somebody new can be taken in.
   Result<void> check_room();
   void load_later(const std::string& table, const std::string& asker, const FoundRoom& found);
-  Result<std::shared_ptr<LiveRoom>> load(const std::string& table);
+  void load(const std::string& table, const std::string& asker, const FoundRoom& found);
+  Result<std::shared_ptr<LiveRoom>> open_stored(
+      const std::string& table, store::Attempt<std::optional<room::StoredTable>> stored);
   Result<std::shared_ptr<LiveRoom>> open(room::Opening opening, const std::string& maker);
   std::shared_ptr<LiveRoom> in_memory(const std::string& table);
   void read_import(const std::string& text, const std::string& address,
