@@ -37,6 +37,7 @@ class Database;
 
 class Statement {
  public:
+  using Error = SqliteError;
   Statement(Database& database, std::string_view sql);
   ~Statement();
   Statement(const Statement&) = delete;
