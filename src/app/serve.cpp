@@ -16,6 +16,7 @@
 #include "messages/server.h"
 #include "server/log.h"
 #include "server/server.h"
+#include "store/postgres/postgres_store.h"
 #include "store/sqlite_store.h"
 
 namespace tablee::app {
@@ -53,7 +54,8 @@ std::string link_of(const std::string& host, unsigned short port) {
 // Who can come, and by which link; for a phone in the same room also as a picture.
 void say_where(const Context& context, const ServeOptions& options,
                const server::ServerConfig& config, unsigned short port) {
-  const std::string data = options.data;
+  const std::string data =
+      options.store.empty() ? options.data : store::postgres::without_secrets(options.store);
   if (config.address != "*") {
     const std::string link = link_of(link_host(config.address), port);
     const Message& sentence = is_loopback(config.address) ? say::listening : say::listening_on;
@@ -96,6 +98,19 @@ bool read_blocked(const std::string& path, server::NameFilter& blocked) {
   return text.has_value();
 }
 
+Result<std::unique_ptr<store::Store>> open_store(const ServeOptions& options) {
+  if (!options.store.empty()) {
+    auto database = store::postgres::PostgresStore::open(options.store);
+    if (!database) return std::unexpected(database.error());
+    return std::move(*database);
+  }
+  auto folder = store::SqliteStore::open(options.data);
+  if (!folder) return std::unexpected(folder.error());
+  for (const std::string& file : (*folder)->narrowed())
+    server::log(server::LogLevel::warning, "file_narrowed", {{"path", file}});
+  return std::move(*folder);
+}
+
 void serve(const ServeOptions& options, const server::ServerConfig& config, Context& context) {
   const bool for_tests = options.test_clock || options.test_seed != 0;
   if (for_tests && !is_test()) return context.refuse({&say::test_clock_refused, {}});
@@ -106,10 +121,8 @@ void serve(const ServeOptions& options, const server::ServerConfig& config, Cont
     return context.refuse({&say::log_unwritable, {{"path", options.log}, {"reason", reason}}},
                           kTrouble);
   }
-  Result<std::unique_ptr<store::SqliteStore>> store = store::SqliteStore::open(options.data);
+  Result<std::unique_ptr<store::Store>> store = open_store(options);
   if (!store) return context.refuse(store.error(), kTrouble);
-  for (const std::string& file : (*store)->narrowed())
-    server::log(server::LogLevel::warning, "file_narrowed", {{"path", file}});
   context.registry->prepare();  // no game waits for it later
   server::Server server(*context.registry, std::move(*store), config);
   server.on_reload(open_log_again);

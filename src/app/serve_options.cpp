@@ -5,6 +5,7 @@
 
 #include "CLI/CLI.hpp"
 #include "core/text.h"
+#include "store/postgres/postgres_store.h"
 
 namespace tablee::app {
 
@@ -56,6 +57,8 @@ void add_options(CommandLine& line, ServeOptions& options) {
   command.add_option("--config", options.config, "a file of these options, in TOML: port = 8080");
   command.add_option("--port", options.port, "TCP port (0: any free one)")->capture_default_str();
   command.add_option("--data", options.data, "folder where tables are kept");
+  command.add_option("--store", options.store,
+                     "a database instead of the folder: postgresql://USER@HOST/NAME");
   command.add_option("--web", options.web, "folder of the built web client");
   command.add_option("--address", options.address, "address to listen on (*: all)")
       ->capture_default_str();
@@ -114,7 +117,9 @@ void read_config(CommandLine& line, const ServeOptions& options) {
 }
 
 server::ServerConfig config_of(const ServeOptions& options) {
-  if (options.data.empty()) throw CLI::RequiredError("--data");
+  if (options.data.empty() && options.store.empty()) throw CLI::RequiredError("--data");
+  if (!options.store.empty() && !store::postgres::is_postgres(options.store))
+    throw CLI::ValidationError("--store", "it is not postgresql://...");
   server::ServerConfig config;
   config.address = options.is_public ? "*" : options.address;
   config.port = options.port;

@@ -17,6 +17,7 @@ struct ServeOptions {
   bool is_public = false;  // all addresses of this machine
   unsigned short port = 8080;
   std::string data;
+  std::string store;  // of PostgreSQL; empty: `data`
   std::string web;
   std::vector<std::string> proxies;
   std::string metrics;  // HOST:PORT

@@ -7,7 +7,9 @@
 #include "app/store_check.h"
 #include "core/json_writer.h"
 #include "messages/store.h"
+#include "store/copy_tables.h"
 #include "store/database_copy.h"
+#include "store/postgres/postgres_store.h"
 #include "store/reader.h"
 
 namespace tablee::app {
@@ -131,6 +133,26 @@ void words(Context& context, const StoreArguments& arguments) {
   }
 }
 
+void copy(Context& context, const std::string& from, const std::string& to) {
+  constexpr std::string_view kSqlite = "sqlite:";
+  if (!from.starts_with(kSqlite) || !store::postgres::is_postgres(to))
+    return context.refuse({&say::copy_from, {}});
+  const std::string folder = from.substr(kSqlite.size());
+  const Result<DataFolder> held = DataFolder::take(folder);  // no server writes meanwhile
+  if (!held) return context.refuse(held.error(), kTrouble);
+  const auto database = store::open_to_read(held->database());
+  if (!database) return context.refuse(database.error(), kTrouble);
+  const auto target = store::postgres::PostgresStore::open(to);
+  if (!target) return context.refuse(target.error(), kTrouble);
+  const std::string where = store::postgres::without_secrets(to);
+  const Result<store::Copied> copied = store::copy_tables(**database, **target, where);
+  if (!copied) return context.refuse(copied.error(), kTrouble);
+  context.say(say::copied, {{"tables", copied->tables},
+                            {"lines", copied->lines},
+                            {"words", copied->words},
+                            {"where", where}});
+}
+
 using Run = void (*)(Context&, const StoreArguments&);
 
 enum class Wants : unsigned char { json, file };
@@ -154,6 +176,13 @@ void add_store_command(CommandLine& app, Context& context) {
   add(*store, context, "backup", "copy the database, while a server runs", Wants::file, backup);
   add(*store, context, "restore", "put a copy in its place, while none runs", Wants::file, restore);
   add(*store, context, "salvage", "copy what a damaged one still holds", Wants::file, salvage);
+  const auto ends = std::make_shared<std::pair<std::string, std::string>>();
+  CommandLine* copying =
+      store->add_subcommand("copy", "move to another kind of store, while no server runs");
+  copying->add_option("--from", ends->first, "sqlite:FOLDER")->required();
+  copying->add_option("--to", ends->second, "postgresql://USER@HOST/NAME, an empty database")
+      ->required();
+  copying->callback([&context, ends] { copy(context, ends->first, ends->second); });
   add(*store, context, "words", "the words that players reported", Wants::json, words);
 }
 

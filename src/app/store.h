@@ -6,7 +6,7 @@
 
 namespace tablee::app {
 
-// Adds `store` with `check`, `backup`, `restore`, `salvage` and `words`.
+// Adds `store` with `check`, `backup`, `restore`, `salvage`, `copy` and `words`.
 void add_store_command(CommandLine& app, Context& context);
 
 }  // namespace tablee::app

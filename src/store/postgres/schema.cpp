@@ -1,0 +1,133 @@
+#include "store/postgres/schema.h"
+
+#include <iterator>
+#include <string>
+
+#include "messages/server.h"
+
+namespace tablee::store::postgres {
+
+namespace {
+
+namespace say = messages::server;
+
+constexpr std::int64_t kOldestServer = 150'000;  // what it was tried with
+
+// As in SQLite (store/migrations.cpp), with the same bounds that the reader demands, but what
+// every move changes is apart (heads): such a row is narrow, has one index, and a change of
+// it touches no other page.
+constexpr const char* kSteps[] = {
+    R"sql(
+      CREATE TABLE nodes (
+        node bigserial PRIMARY KEY,      -- new at each start of a server
+        commits bigint NOT NULL          -- that it made: tells what became of the last one
+      ) WITH (fillfactor = 50);
+      CREATE TABLE tables (
+        id text COLLATE "C" PRIMARY KEY CHECK (octet_length(id) BETWEEN 1 AND 64),
+        code text COLLATE "C" UNIQUE CHECK (octet_length(code) BETWEEN 1 AND 16),
+        game text COLLATE "C" NOT NULL CHECK (octet_length(game) <= 64),
+        rules int NOT NULL CHECK (rules >= 0),
+        edition bigint NOT NULL,
+        options text COLLATE "C" NOT NULL CHECK (octet_length(options) <= 1048576),
+        seating text COLLATE "C" NOT NULL CHECK (octet_length(seating) <= 4096),
+        state smallint NOT NULL CHECK (state BETWEEN 0 AND 2),
+        time bigint NOT NULL CHECK (time BETWEEN 0 AND 824633720832),
+        games int NOT NULL CHECK (games BETWEEN 0 AND 1073741824),
+        next text COLLATE "C" CHECK (octet_length(next) <= 64),
+        host smallint NOT NULL CHECK (host BETWEEN -1 AND 11),
+        grace int NOT NULL CHECK (grace BETWEEN 0 AND 86400),
+        spectators smallint NOT NULL CHECK (spectators BETWEEN 0 AND 2),
+        CHECK (state < 2 OR code IS NULL)
+      );
+      CREATE INDEX tables_open ON tables (id) WHERE state < 2;
+      CREATE TABLE heads (
+        table_id text COLLATE "C" PRIMARY KEY REFERENCES tables,
+        epoch bigint NOT NULL CHECK (epoch > 0),  -- raised by whoever takes the table
+        owner bigint,                             -- a node, living or not
+        lines int NOT NULL CHECK (lines >= 0),    -- of its log
+        touched bigint NOT NULL CHECK (touched BETWEEN 0 AND 1099511627776)
+      ) WITH (fillfactor = 50);
+      CREATE TABLE seats (
+        table_id text COLLATE "C" REFERENCES heads ON DELETE CASCADE,
+        seat smallint CHECK (seat BETWEEN 0 AND 11),
+        kind smallint NOT NULL CHECK (kind BETWEEN 0 AND 2),
+        name text COLLATE "C" NOT NULL CHECK (octet_length(name) <= 400),
+        level smallint NOT NULL CHECK (level BETWEEN 0 AND 5),
+        secret bytea CHECK (octet_length(secret) = 32),
+        wins int NOT NULL CHECK (wins BETWEEN 0 AND 1073741824),
+        invite bytea CHECK (octet_length(invite) = 32),
+        PRIMARY KEY (table_id, seat)
+      );
+      CREATE TABLE lines (
+        table_id text COLLATE "C" REFERENCES heads ON DELETE CASCADE,
+        seq int CHECK (seq > 0),
+        epoch bigint NOT NULL,                    -- under which it was written
+        line text COLLATE "C" NOT NULL CHECK (octet_length(line) <= 16777216),
+        PRIMARY KEY (table_id, seq)
+      );
+      CREATE TABLE answers (
+        table_id text COLLATE "C" REFERENCES heads ON DELETE CASCADE,
+        seat smallint CHECK (seat BETWEEN 0 AND 11),
+        cid text COLLATE "C" CHECK (octet_length(cid) <= 256),
+        seq int NOT NULL CHECK (seq >= 0),
+        PRIMARY KEY (table_id, seat, cid)
+      );
+      CREATE TABLE reported_words (
+        game text COLLATE "C", word text COLLATE "C",
+        kind smallint CHECK (kind BETWEEN 0 AND 1),
+        count bigint NOT NULL, last bigint NOT NULL,
+        PRIMARY KEY (game, word, kind)
+      );
+      CREATE INDEX reported_words_least ON reported_words (count, last);
+    )sql",
+};
+
+constexpr Prepared kQuestions[] = {
+    {"server", "SELECT current_setting('server_version_num')::bigint"},
+    {"encoding",
+     "SELECT pg_encoding_to_char(encoding) FROM pg_database "
+     "WHERE datname = current_database()"},
+    {"schema", "SELECT coalesce(max(version), 0) FROM tablee_schema"},
+};
+
+}  // namespace
+
+std::int64_t newest_schema() { return static_cast<std::int64_t>(std::size(kSteps)); }
+
+Result<void> check_fit(const Fitness& found, const std::string& where) {
+  if (found.server < kOldestServer)
+    return refuse(say::database_old, {{"where", where}, {"version", found.server / 10'000}});
+  if (found.encoding != "UTF8")
+    return refuse(say::database_unfit, {{"where", where}, {"reason", std::string("UTF8")}});
+  if (found.schema > newest_schema())
+    return refuse(say::data_newer,
+                  {{"path", where}, {"version", found.schema}, {"known", newest_schema()}});
+  return {};
+}
+
+Result<void> migrate(Connection& connection, const std::string& where) {
+  // One at a time, by a lock that ends with the transaction.
+  std::string script =
+      "BEGIN; SELECT pg_advisory_xact_lock(hashtext('tablee schema'));"
+      "CREATE TABLE IF NOT EXISTS tablee_schema (version bigint PRIMARY KEY);";
+  for (std::size_t i = 0; i < std::size(kSteps); ++i) {
+    const std::string version = std::to_string(i + 1);
+    script +=
+        "DO $step$ BEGIN IF NOT EXISTS (SELECT FROM tablee_schema WHERE version >= " + version +
+        ") THEN " + kSteps[i] + " INSERT INTO tablee_schema VALUES (" + version +
+        "); END IF; END $step$;";
+  }
+  connection.script("SET client_min_messages = warning;" + script + "COMMIT;");
+  connection.prepare(kQuestions);
+  const auto number = [&](const char* statement) {
+    Rows row = connection.ask(statement);
+    return row.step() ? row.number(0) : 0;
+  };
+  Rows encoding = connection.ask("encoding");
+  return check_fit({.server = number("server"),
+                    .encoding = encoding.step() ? encoding.text(0) : std::string(),
+                    .schema = number("schema")},
+                   where);
+}
+
+}  // namespace tablee::store::postgres

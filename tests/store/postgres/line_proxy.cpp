@@ -1,0 +1,128 @@
+#include "store/postgres/line_proxy.h"
+
+#include <poll.h>
+#include <sys/socket.h>
+#include <sys/stat.h>
+#include <sys/un.h>
+#include <unistd.h>
+
+#include <cstring>
+#include <list>
+#include <vector>
+
+namespace tablee::store::postgres {
+
+namespace {
+
+using Clock = std::chrono::steady_clock;
+using std::chrono::milliseconds;
+
+constexpr const char* kName = ".s.PGSQL.5432";
+constexpr milliseconds kLate{150};
+
+sockaddr_un address_of(const std::filesystem::path& folder) {
+  sockaddr_un address{};
+  address.sun_family = AF_UNIX;
+  std::strncpy(address.sun_path, (folder / kName).c_str(), sizeof address.sun_path - 1);
+  return address;
+}
+
+// The message that runs the prepared statement "commit": no portal, then its name.
+bool has_commit(const std::string& bytes) {
+  static const std::string kRun("\0commit\0", 8);
+  return bytes.find(kRun) != bytes.npos;
+}
+
+void send_all(int to, const std::string& bytes) {
+  (void)!::send(to, bytes.data(), bytes.size(), MSG_NOSIGNAL);
+}
+
+}  // namespace
+
+struct LineProxy::Line {
+  int client = -1, server = -1;
+  bool drops_answer = false;  // and then breaks
+  std::string late;           // still to reach the server
+  Clock::time_point late_at = {};
+  ~Line() {
+    if (client >= 0) ::close(client);
+    if (server >= 0) ::close(server);
+  }
+};
+
+LineProxy::LineProxy(const std::filesystem::path& server) : server_(server) {
+  listener_ = ::socket(AF_UNIX, SOCK_STREAM, 0);
+  const sockaddr_un address = address_of(folder_.path());
+  if (::bind(listener_, reinterpret_cast<const sockaddr*>(&address), sizeof address) != 0 ||
+      ::listen(listener_, 20) != 0)
+    std::abort();
+  thread_ = std::thread([this] { run(); });
+}
+
+LineProxy::~LineProxy() {
+  stopping_ = true;
+  thread_.join();
+  ::close(listener_);
+}
+
+bool LineProxy::carry(Line& line, bool to_server) {
+  char buffer[65536];
+  const ssize_t got = ::recv(to_server ? line.client : line.server, buffer, sizeof buffer, 0);
+  if (got <= 0) return false;
+  const std::string bytes(buffer, static_cast<std::size_t>(got));
+  if (!to_server) {
+    if (line.drops_answer) return false;
+    if (!is_deaf) send_all(line.client, bytes);
+    return true;
+  }
+  if (delay > 0) std::this_thread::sleep_for(milliseconds(delay));
+  if (commit != Commit::pass && has_commit(bytes)) {
+    const Commit fate = commit.exchange(Commit::pass);
+    if (fate == Commit::lost) return false;
+    if (fate == Commit::late) {
+      line.late = bytes;
+      line.late_at = Clock::now() + kLate;
+      ::close(line.client);
+      line.client = -1;
+      return true;
+    }
+    line.drops_answer = true;
+  }
+  send_all(line.server, bytes);
+  return true;
+}
+
+void LineProxy::run() {
+  std::list<Line> lines;
+  while (!stopping_) {
+    if (is_cut) lines.clear();
+    std::vector<pollfd> polls{{listener_, POLLIN, 0}};
+    for (const Line& line : lines) {
+      polls.push_back({line.client, POLLIN, 0});
+      polls.push_back({line.server, POLLIN, 0});
+    }
+    ::poll(polls.data(), polls.size(), 5);
+    std::size_t i = 1;
+    for (auto line = lines.begin(); line != lines.end(); i += 2) {
+      bool lives = true;
+      if (polls[i].revents != 0) lives = carry(*line, true);
+      if (lives && polls[i + 1].revents != 0) lives = carry(*line, false) || !line->late.empty();
+      if (!line->late.empty() && Clock::now() >= line->late_at) {
+        send_all(line->server, line->late);
+        std::this_thread::sleep_for(milliseconds(20));
+        lives = false;
+      }
+      line = lives ? std::next(line) : lines.erase(line);
+    }
+    if (polls[0].revents == 0) continue;
+    Line& line = lines.emplace_back();
+    line.client = ::accept(listener_, nullptr, nullptr);
+    line.server = ::socket(AF_UNIX, SOCK_STREAM, 0);
+    const sockaddr_un address = address_of(server_);
+    if (is_cut ||
+        ::connect(line.server, reinterpret_cast<const sockaddr*>(&address), sizeof address) != 0)
+      lines.pop_back();
+  }
+}
+
+}  // namespace tablee::store::postgres
