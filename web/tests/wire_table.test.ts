@@ -36,11 +36,26 @@ describe('WireTable', () => {
   it('says hello with its tokens and asks for the whole story', () => {
     world.socket.open()
     expect(world.socket.sent).toEqual([
-      { v: 1, t: 'hello', d: { table: 'k3v9x0q2m7c4a8zt', tokens: ['secret'], since: 0 } },
+      { v: 1, t: 'hello', d: { table: 'k3v9x0q2m7c4a8zt', tokens: ['secret'], since: 0, wire: 2 } },
     ])
     expect(table.state.connection.kind).toBe('connecting')
     world.socket.receive(welcome)
     expect(table.state.connection.kind).toBe('online')
+  })
+
+  it('applies what changed of a view, and begins anew where that does not fit', () => {
+    comeIn()
+    world.socket.receive(event(1))
+    const short = { ...event(2).d, view: undefined, moves: undefined, acts: undefined }
+    const changes = { seq: [2], turn: [[1]] }
+    world.socket.receive({ t: 'event', d: { ...short, from: 1, changes } })
+    expect(table.state.view).toMatchObject({ seq: 2, turn: [1], game: 'kumata' })
+    expect(world.sockets).toHaveLength(1)
+    world.socket.receive({ t: 'event', d: { ...short, seq: 3, from: 1, changes } })
+    expect(table.state).toMatchObject({ seq: 2, connection: { kind: 'lost' } })
+    world.pass(300)
+    world.socket.open()
+    expect(world.socket.sent[0]?.d['since']).toBe(2)
   })
 
   it('comes back with the last event it saw', () => {

@@ -227,6 +227,7 @@ export interface Hello {
   readonly table: string
   readonly tokens?: readonly string[]
   readonly since?: number
+  readonly wire?: number // 2: changes of a view are enough (wire.ts)
 }
 
 export interface Command {

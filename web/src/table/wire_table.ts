@@ -5,6 +5,7 @@
 import * as say from '../messages/web'
 import { NewerError, serverMessage } from '../net/decoders'
 import type { ClientMessage, Refusal, ServerMessage } from '../net/protocol'
+import { Line } from '../net/wire'
 import { isPassing, Pending, type Reply } from './pending'
 import { reduce, emptyState } from './reduce'
 import type { Answer, CheckAnswer, Lasting, Reaction, Table, TableState } from './table'
@@ -45,6 +46,7 @@ export class WireTable implements Table {
   private readonly ears = new Set<(reaction: Reaction) => void>()
   private readonly pending = new Pending()
   private socket: Socket | null = null
+  private line = new Line() // what this socket has said
   private cancelRetry: (() => void) | null = null
   private cancelOpening: (() => void) | null = null
   private cancelPeace: (() => void) | null = null
@@ -166,9 +168,10 @@ export class WireTable implements Table {
     this.set({ ...this.state, connection: { kind: 'connecting' } })
     const socket = this.world.connect()
     this.socket = socket
+    this.line = new Line()
     socket.onopen = () => {
       const tokens = this.tokens.length > 0 ? { tokens: this.tokens } : {}
-      this.send({ t: 'hello', d: { table: this.id, ...tokens, since: this.state.seq } })
+      this.send({ t: 'hello', d: { table: this.id, ...tokens, since: this.state.seq, wire: 2 } })
     }
     socket.onmessage = (event) => {
       this.receive(String(event.data))
@@ -185,7 +188,7 @@ export class WireTable implements Table {
   private receive(text: string): void {
     let message: ServerMessage | null
     try {
-      message = serverMessage(JSON.parse(text))
+      message = serverMessage(this.line.whole(JSON.parse(text)))
     } catch (error) {
       this.unreadable(error)
       return
