@@ -124,6 +124,11 @@ TEST(JsonChanges, are_not_confused_by_what_stands_in_texts) {
             R"({"a":["]}\\"]})");
 }
 
+TEST(JsonChanges, tell_numbers_apart_that_begin_alike) {
+  EXPECT_EQ(changes(R"({"a":12,"b":"same"})", R"({"a":1,"b":"same"})"), R"({"a":[1]})");
+  EXPECT_EQ(changes(R"({"a":1,"b":"same"})", R"({"a":12,"b":"same"})"), R"({"a":[12]})");
+}
+
 TEST(JsonChanges, are_never_much_longer_than_what_they_make) {
   EXPECT_EQ(changes("[1,2,3,4]", "[5,6,7,8]"), "[[5,6,7,8]]");
   EXPECT_EQ(changes("{}", "[]"), "[[]]");
@@ -142,7 +147,7 @@ class AnyJson {
       case 1:
         return JsonValue(rng_.below(2) == 0);
       case 2:
-        return JsonValue(std::int64_t{rng_.below(20)} - 10);
+        return JsonValue(kNumbers[rng_.below(std::size(kNumbers))]);
       case 3:
         return JsonValue(std::string(kTexts[rng_.below(std::size(kTexts))]));
       case 4: {
@@ -177,10 +182,13 @@ class AnyJson {
       }
       return JsonValue(JsonObject(std::move(members)));
     }
-    return old;
+    return old.if_int64() != nullptr && rng_.below(3) == 0
+               ? JsonValue(kNumbers[rng_.below(std::size(kNumbers))])
+               : old;
   }
 
  private:
+  static constexpr std::int64_t kNumbers[] = {0, 1, 12, 123, -1, -12};  // some begin alike
   static constexpr const char* kTexts[] = {"", "é", "a longer text than others", "\"", "}", "\\"};
   static constexpr const char* kNames[] = {"a", "b", "cell", "0", "\"x\""};
   Rng rng_;
