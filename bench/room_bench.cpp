@@ -43,6 +43,7 @@ std::string secret_of(int seat) { return "seat" + std::to_string(seat); }
 // Who is at a table.
 struct Company {
   int seats, clients, spectators;
+  bool hear_changes = false;
 };
 
 StoredTable new_table(const GameEntry& game, const Company& people) {
@@ -73,9 +74,17 @@ class Game {
   Game(const Means& means, const GameEntry& game, const Company& people)
       : room_(std::move(*Room::open(means, {.stored = new_table(game, people)}, {}))) {
     for (int i = 0; i < people.clients; ++i)
-      do_now(Enter{.client = client_of(i), .keys = {key(secret_of(i))}, .since = {}}, {});
+      do_now(Enter{.client = client_of(i),
+                   .keys = {key(secret_of(i))},
+                   .since = {},
+                   .hears_changes = people.hear_changes},
+             {});
     for (int i = 0; i < people.spectators; ++i)
-      do_now(Enter{.client = client_of(people.seats + i), .keys = {}, .since = {}}, {});
+      do_now(Enter{.client = client_of(people.seats + i),
+                   .keys = {},
+                   .since = {},
+                   .hears_changes = people.hear_changes},
+             {});
     do_now(Ask{1, StartGame{key(secret_of(0))}}, {});
     if (table() == nullptr) std::exit(3);
     cost_ = {};
@@ -199,18 +208,22 @@ void costs_of(const Registry& registry, const GameEntry& game, const Company& pe
   Scene scene{.game = &game, .people = people, .scripts = {}};
   write_scripts(registry, scene);
   std::vector<double> play;
-  std::vector<double> tell;
-  Cost cost;
-  for (int i = 0; i < kRepeats; ++i) {
-    cost = run(registry, scene);
-    play.push_back(cost.play / static_cast<double>(cost.moves));
-    tell.push_back(cost.tell / static_cast<double>(cost.moves));
-  }
+  std::vector<double> tell[2];  // whole views, changes
+  Cost cost[2];
+  for (int i = 0; i < kRepeats; ++i)
+    for (const bool hear_changes : {false, true}) {
+      scene.people.hear_changes = hear_changes;
+      const Cost& once = cost[hear_changes ? 1 : 0] = run(registry, scene);
+      play.push_back(once.play / static_cast<double>(once.moves));
+      tell[hear_changes ? 1 : 0].push_back(once.tell / static_cast<double>(once.moves));
+    }
   std::cout << "| " << game.info->id << ", " << people.seats << " seats, " << people.clients
             << " clients";
   if (people.spectators > 0) std::cout << ", " << people.spectators << " spectators";
-  std::cout << " | " << shown(spread_of(play).low) << " | " << shown(spread_of(tell).low) << " | "
-            << cost.bytes / cost.moves << " | " << cost.moves << " |" << std::endl;
+  std::cout << " | " << shown(spread_of(play).low);
+  for (const std::vector<double>& times : tell) std::cout << " | " << shown(spread_of(times).low);
+  for (const Cost& one : cost) std::cout << " | " << one.bytes / one.moves;
+  std::cout << " | " << cost[0].moves << " |" << std::endl;
 }
 
 }  // namespace
@@ -222,8 +235,8 @@ int main() {
   if (!lexicon) return 1;
   const Registry registry = Registry::of(AllGames{}, GameResources{.lexicon = &*lexicon});
   registry.prepare();
-  std::cout << "| room | play, us a move | tell, us a move | bytes a move | moves |\n"
-               "|---|---|---|---|---|\n";
+  std::cout << "| room | play, us a move | tell, us a move: wire 1 | wire 2 | bytes a move: wire 1 "
+               "| wire 2 | moves |\n|---|---|---|---|---|---|---|\n";
   for (const GameEntry& game : registry.games())
     for (const bench::Company& people :
          {bench::Company{2, 1, 0}, {2, 2, 0}, {4, 1, 0}, {4, 4, 0}, {4, 4, 2}})

@@ -28,11 +28,12 @@ std::string_view word(const object& from, std::string_view name) {
 }
 
 std::string hello_text(const std::string& table, const std::string& token,
-                       std::optional<std::int64_t> since) {
+                       std::optional<std::int64_t> since, int wire) {
   JsonWriter json;
   json.begin_object().field("v", 1).field("t", "hello").key("d").begin_object();
   json.field("table", table).key("tokens").begin_array().value(token).end_array();
   if (since) json.field("since", *since);
+  if (wire > 1) json.field("wire", wire);
   return json.end_object().end_object().take();
 }
 
@@ -80,13 +81,14 @@ Awaitable<bool> LiveTable::join(std::optional<std::int64_t> back) {
     const auto socket = std::make_shared<WebSocket>(*context_);
     if (!co_await socket->open(place_of(made_, i), "/ws/v1")) co_return false;
     line.socket = socket;
+    line.reader = {};
     line.tokens = pace_.burst;
     line.refilled = Clock::now();
     socket->listen([this, i](std::string_view frame) { hear(i, frame); },
                    [this] { watcher_->on_lost(*this); });
     std::optional<std::int64_t> since;
     if (back && line.seen > *back) since = line.seen - *back;
-    send(line, hello_text(made_.id, made_.tokens[i], since));
+    send(line, hello_text(made_.id, made_.tokens[i], since, pace_.wire));
   }
   co_return true;
 }
@@ -136,8 +138,9 @@ void LiveTable::hear(std::size_t at, std::string_view frame) {
   static unsigned char space[std::size_t{64} << 10U];  // one frame is read at a time
   boost::json::monotonic_resource memory(space, sizeof space);
   boost::json::error_code error;
-  const value message = boost::json::parse({frame.data(), frame.size()}, error, &memory);
+  value message = boost::json::parse({frame.data(), frame.size()}, error, &memory);
   if (error || !message.is_object()) return;
+  if (pace_.wire >= 2) lines_[at].reader.read(message.get_object());
   const std::string_view type = word(message.get_object(), "t");
   const value* d = message.get_object().if_contains("d");
   if (d == nullptr || !d->is_object()) return;

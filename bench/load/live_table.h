@@ -14,6 +14,7 @@
 #include "load/player.h"
 #include "load/recorder.h"
 #include "load/tables.h"
+#include "room/wire_reader.h"
 
 namespace tablee::load {
 
@@ -39,10 +40,11 @@ class Watcher {
   virtual void on_ack(LiveTable&, int /*seat*/, const std::string& /*cid*/, std::int64_t /*seq*/) {}
 };
 
-// Frames a socket may send: so many at once, then so many a second.
+// Frames a socket may send: so many at once, then so many a second; and what it asks for.
 struct Pace {
   double burst = 35;
   double per_second = 9.5;
+  int wire = 1;
 };
 
 // Bytes and frames that came and went, for all tables.
@@ -83,6 +85,7 @@ class LiveTable {
     std::deque<std::string> moves;  // to try, until one is taken
     double tokens = 0;
     Time refilled{};
+    WireReader reader;
   };
   struct InFlight {
     std::size_t line;

@@ -176,6 +176,10 @@ Report measure_moves(const Options& options) {
     report_moves(report, run.figures(), options, took, cpu);
     find_faults(report, run);
     report.figure("bytes a frame to the client", bytes_a_frame, "");
+    report.figure("bytes a move to all clients",
+                  static_cast<double>(traffic.bytes_in) /
+                      std::max(1.0, static_cast<double>(run.figures().in_time)),
+                  "");
     report.figure("memory of the server, empty", empty_kb / 1024, "MB");
     report.figure("memory a started table", (tables_kb - empty_kb) / options.tables, "kB");
     report.figure("memory a socket", (sockets_kb - tables_kb) / (options.tables * seats), "kB");

@@ -34,6 +34,8 @@ std::optional<Options> read_options(int argc, char** argv, int& exit_code) {
       ->check(CLI::Range(0, 100000));
   app.add_option("--bots", options.bots, "instead: so many tables of one visitor against level 5")
       ->check(CLI::Range(0, 1000));
+  app.add_option("--wire", options.wire, "what players ask for: 1 whole views, 2 changes")
+      ->check(CLI::Range(1, 2));
   app.add_flag("--wide", options.wide, "server in test mode: limits a hundred times wider");
   app.add_flag("!--no-echo", options.echo, "without the bare echo beside it");
   app.add_flag("--json", options.json, "print JSON");

@@ -19,6 +19,7 @@ struct Options {
   int restart = 0;               // scenario: kill and start with so many unfinished tables
   int kill = 0;                  // scenario: so many kill -9 in the middle of games
   int bots = 0;                  // scenario: so many tables of one address against bots of level 5
+  int wire = 1;                  // what the players ask for in their hello
   bool wide = false;             // the server's test mode: limits a hundred times wider
   bool echo = true;              // the bare echo beside it
   bool json = false;

@@ -38,6 +38,10 @@ std::vector<MadeTable> make_tables(boost::asio::io_context& context, const Optio
   return tables;
 }
 
-Pace pace_of(const Options& options) { return options.wide ? Pace{3500, 950} : Pace{}; }
+Pace pace_of(const Options& options) {
+  Pace pace = options.wide ? Pace{.burst = 3500, .per_second = 950} : Pace{};
+  pace.wire = options.wire;
+  return pace;
+}
 
 }  // namespace tablee::load
