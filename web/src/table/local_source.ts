@@ -22,7 +22,7 @@ export type Spawn = (hear: (message: FromEngine) => void, failed: () => void) =>
 
 const NO_ENGINE: Refusal = { key: 'web.no_engine', ...say.no_engine }
 // A worker that says nothing for so long was killed, as phones do without a word.
-const SILENCE = 4000
+const SILENCE = 8000
 const MOST_STARTS = 3
 
 export class LocalSource implements TableSource {
@@ -63,7 +63,13 @@ export class LocalSource implements TableSource {
     world: Omit<World, 'connect'>,
     private ready: (is: boolean) => void,
   ) {
-    this.world = { ...world, connect: () => this.connect() }
+    this.world = {
+      connect: () => this.connect(),
+      now: () => world.now(),
+      after: (ms, then) => world.after(ms, then),
+      random: () => world.random(),
+      newId: () => world.newId(),
+    }
     this.book = {
       seatsAt: (table) => this.seats.get(table) ?? [],
       // The engine keeps the secrets with the table, and tells them before it answers.

@@ -1,0 +1,148 @@
+// The bots' worker: one thought at a time, and none that hangs for ever.
+import { beforeEach, describe, expect, it } from 'vitest'
+import { Steady } from '../src/table/engine/steady'
+import { Thinker, type Job } from '../src/table/engine/thinker'
+import type { FromThinker, ToThinker } from '../src/table/engine/wire'
+import { recordOf, T } from './engine_fakes'
+
+interface Port {
+  readonly sent: ToThinker[]
+  readonly hear: (message: FromThinker) => void
+  ended: boolean
+}
+
+let ports: Port[]
+let timers: { ms: number; then: () => void; on: boolean }[]
+let thinker: Thinker
+let plans: unknown[]
+
+beforeEach(() => {
+  ports = []
+  timers = []
+  plans = []
+  thinker = new Thinker({
+    spawn: (hear) => {
+      const port: Port = { sent: [], hear, ended: false }
+      ports.push(port)
+      return {
+        post: (message) => port.sent.push(message),
+        end: () => {
+          port.ended = true
+        },
+      }
+    },
+    after: (ms, then) => {
+      const timer = { ms, then, on: true }
+      timers.push(timer)
+      return () => {
+        timer.on = false
+      }
+    },
+  })
+})
+
+const job = (key: string, lines: readonly string[] = ['a']): Job => ({
+  ...{ key, table: T, record: recordOf(T), lines, recipe: '{}', most: 500 },
+  done: (plan) => plans.push(plan),
+})
+const wait = (): void => {
+  const timer = timers.find(({ on }) => on)
+  if (timer === undefined) throw new Error('nobody waits')
+  timer.on = false
+  timer.then()
+}
+const last = (): Port => {
+  const port = ports.at(-1)
+  if (port === undefined) throw new Error('no worker')
+  return port
+}
+
+describe('Thinker', () => {
+  it('thinks one after the other, and sends only the lines that are new', () => {
+    thinker.think(job('one', ['a', 'b']))
+    thinker.think(job('two', ['a', 'b', 'c']))
+    expect(last().sent).toMatchObject([{ t: 'think', key: 'one', from: 0, lines: ['a', 'b'] }])
+    last().hear({ t: 'thought', key: 'one', plan: 1 })
+    expect(plans).toEqual([1])
+    expect(last().sent[1]).toMatchObject({ key: 'two', from: 2, lines: ['c'] })
+  })
+
+  it('sends the whole log again to a worker that lost it', () => {
+    thinker.think(job('one', ['a']))
+    last().hear({ t: 'thought', key: 'one', plan: 1 })
+    thinker.think(job('two', ['a', 'b']))
+    last().hear({ t: 'lost', key: 'two' })
+    expect(last().sent.at(-1)).toMatchObject({ key: 'two', from: 0, lines: ['a', 'b'] })
+  })
+
+  it('ends a silent worker, tries once more, then gives the thought up', () => {
+    thinker.think(job('one'))
+    wait()
+    expect(ports.map(({ ended }) => ended)).toEqual([true, false])
+    expect(last().sent).toMatchObject([{ key: 'one', from: 0 }])
+    wait()
+    expect(plans).toEqual([null])
+    expect(ports[1]?.ended).toBe(true)
+  })
+
+  it('is patient while a worker shows that it lives', () => {
+    thinker.think(job('one'))
+    last().hear({ t: 'alive' })
+    expect(timers.filter(({ on }) => on).map(({ ms }) => ms)).toEqual([5000])
+    last().hear({ t: 'thought', key: 'one', plan: 3 })
+    expect(timers.some(({ on }) => on)).toBe(false)
+  })
+
+  it('makes a stopped worker anew at once', () => {
+    thinker.think(job('one'))
+    last().hear({ t: 'failed' })
+    expect(ports).toHaveLength(2)
+    last().hear({ t: 'thought', key: 'one', plan: 2 })
+    expect(plans).toEqual([2])
+  })
+
+  it('forgets what is cancelled, whoever answers late', () => {
+    thinker.think(job('one'))
+    thinker.think(job('two'))
+    thinker.cancel('one')
+    expect(last().sent.map((message) => ('key' in message ? message.key : ''))).toEqual([
+      'one',
+      'one',
+      'two',
+    ])
+    last().hear({ t: 'thought', key: 'one', plan: 1 })
+    expect(plans).toEqual([])
+  })
+
+  it('gives the worker back when no table is open', () => {
+    thinker.prepare('kumata')
+    thinker.end()
+    expect(last().ended).toBe(true)
+  })
+})
+
+describe('Steady', () => {
+  it('goes with the clock of the page, and leaves out what it slept', () => {
+    let real = 1000
+    const steady = new Steady(() => real)
+    steady.expect(1000)
+    real += 900
+    expect(steady.now()).toBe(900)
+    steady.expect(1000)
+    real += 1100
+    expect(steady.now()).toBe(2000)
+    steady.expect(500)
+    real += 3_600_000
+    expect(steady.now()).toBe(2750)
+  })
+
+  it('never goes back', () => {
+    let real = 1000
+    const steady = new Steady(() => real)
+    steady.expect(1000)
+    real += 300
+    steady.now()
+    real -= 5000
+    expect(steady.now()).toBe(300)
+  })
+})
