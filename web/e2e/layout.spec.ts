@@ -195,6 +195,29 @@ test('a proposal, a pause and its end move no board', async ({ page }) => {
   }
 })
 
+test('a proposal that waits for many moves no board', async ({ page }) => {
+  const { scenes, rules } = GAMES['kokomots'] ?? { scenes: {} }
+  const scene = scenes['my turn']
+  if (scene === undefined) throw new Error('no scene')
+  const asks = [{ what: 'pause', by: 0, agreed: [0], waits: [1, 2] }]
+  for (const [width, height] of [
+    [390, 844],
+    [360, 640],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    const { push } = await showScene(page, scene, rules)
+    const board = page.locator('section.board')
+    await expect(board).toBeVisible()
+    const before = await board.boundingBox()
+    push('lobby', lobbyOf({ ...scene, lobby: { ...scene.lobby, asks } }))
+    const back = page.getByRole('button', { name: 'Retirer ma demande' })
+    await expect(back).toBeInViewport({ ratio: 1 })
+    expect(await board.boundingBox(), String(width)).toEqual(before)
+    await back.click({ trial: true })
+    await page.getByRole('button', { name: 'Touches et règles' }).click({ trial: true })
+  }
+})
+
 test('a phone’s keyboard takes its part of the screen, the board the rest', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 664 })
   const { race } = SCENES
