@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <array>
+#include <set>
 
 #include "games/ilotmots/bot/tables.h"
 #include "games/ilotmots/scene.h"
@@ -183,8 +184,14 @@ TEST(IlotmotsBot, a_pass_that_would_end_the_game_early_is_worth_a_rare_word) {
 TEST(IlotmotsBot, a_child_is_content_with_few_points) {
   const Position pos = Scene().put("f5h=SON").rack(0, "ACEXTRSU").rack(1, "A");
   const int best = static_cast<int>(advice_of(pos, 5).lines[0].value);
-  for (std::uint64_t deal = 1; deal <= 10; ++deal)
-    EXPECT_LE(2 * points(pos, 0, to_text(played(pos, 1, deal))), best);
+  std::set<std::string> turns;
+  for (std::uint64_t deal = 1; deal <= 20; ++deal) {
+    const Move move = played(pos, 1, deal);
+    EXPECT_LE(2 * points(pos, 0, to_text(move)), best);
+    EXPECT_LE(move.laid.size(), 4U) << to_text(move);
+    turns.insert(to_text(move));
+  }
+  EXPECT_GT(turns.size(), 4U) << "not always the best that it sees";
 }
 
 TEST(IlotmotsBot, chooses_the_number_of_pieces_by_level_and_luck) {
