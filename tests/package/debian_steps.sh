@@ -16,7 +16,8 @@ server=
 step() { echo "$(date -u +%T) $*"; }
 die() {
   echo "FAILED: $*" >&2
-  cat "$notes"/*.log 2>/dev/null | tail -n 20 >&2
+  # The log of what was done last.
+  tail -n 20 "$(find "$notes" -name '*.log' -printf '%T@ %p\n' | sort -n | tail -n 1 | cut -d' ' -f2)" >&2
   exit 1
 }
 inside() { chroot "$root" "$@"; }
@@ -146,41 +147,73 @@ refuses_a_downgrade() {
   play $url --again
 }
 
-stands_behind_nginx() {
+# What a reverse proxy must not spoil: HTTP/2, TLS, WebSocket, limits by visitor, restarts of
+# either side. `ask` is curl that believes its certificate; `turn_off` and `turn_on` are the proxy's.
+stands_behind() { # FILE-OF-THE-CERTIFICATE
+  local name=https://table.example certificate=$1
+  export NODE_EXTRA_CA_CERTS=$root$1
+  ask() { inside curl -sS --cacert "$certificate" --resolve table.example:443:127.0.0.1 --resolve table.example:80:127.0.0.1 "$@"; }
+  [ "$(ask -o /dev/null -w '%{http_version} %{http_code}' $name/)" = "2 200" ] || die "no page by HTTP/2"
+  [[ $(ask -o /dev/null -w '%{http_code} %{redirect_url}' http://table.example/t/x) =~ ^30[18]\ $name/t/x$ ]] || die "no way to TLS"
+  [ "$(ask -o /dev/null -w '%{http_code}' $name/metrics)" = 404 ] || die "metrics are for everybody"
+  play $name --again
+  # One visitor asks too often, whatever address he writes himself; another does not notice.
+  ask --interface 127.0.0.2 -H "X-Forwarded-For: 192.0.2.1" -o /dev/null -w '%{http_code}\n' "$name/api/v1/codes/[1000-1030]" |
+    grep -q 429 || die "no limit behind the proxy"
+  [ "$(ask --interface 127.0.0.3 -o /dev/null -w '%{http_code}' $name/api/v1/codes/QQQQ)" = 404 ] || die "visitors share a limit"
+  stop
+  [ "$(ask -o /dev/null -w '%{http_code}' $name/)" = 502 ] || die "who answers?"
+  start
+  play $name --again
+  turn_off
+  turn_on
+  play $name --again
+  turn_off
+  unset NODE_EXTRA_CA_CERTS
+}
+
+stands_behind_proxies() {
+  apt_install nginx-light caddy curl openssl || die "no proxies"
+  # As both examples say; the change is read at the next start.
+  sed -i 's/^# proxy = .*/proxy = ["127.0.0.1"]/' "$root/etc/tablee/tablee.toml"
+  stop
+  start
+  echo '127.0.0.1 localhost table.example' >"$notes/hosts"
+  mount --bind "$notes/hosts" /etc/hosts
+  cp "$notes/hosts" "$root/etc/hosts"
+
   step "nginx in front: TLS, HTTP/2, WebSocket, limits by visitor, restarts of either side"
-  apt_install nginx-light curl openssl || die "no nginx"
   mkdir -p "$root/etc/ssl/tablee"
   inside openssl req -x509 -newkey rsa:2048 -nodes -days 2 -subj /CN=table.example \
-    -addext subjectAltName=DNS:table.example,DNS:localhost \
+    -addext subjectAltName=DNS:table.example \
     -keyout /etc/ssl/tablee/privkey.pem -out /etc/ssl/tablee/fullchain.pem 2>/dev/null
   cp "$here/../../contrib/nginx.conf" "$root/etc/nginx/conf.d/tablee.conf"
   rm -f "$root/etc/nginx/sites-enabled/default"
   inside nginx -t 2>"$notes/nginx.log" || die "nginx does not like the example"
-  ask() { inside curl -sS --cacert /etc/ssl/tablee/fullchain.pem --resolve table.example:443:127.0.0.1 "$@"; }
-  # As the example says; the change is read at the next start.
-  sed -i 's/^# proxy = .*/proxy = ["127.0.0.1"]/' "$root/etc/tablee/tablee.toml"
-  stop
-  start
-  inside nginx
-  [ "$(ask -o /dev/null -w '%{http_version} %{http_code}' https://table.example/)" = "2 200" ] || die "no page by HTTP/2"
-  [ "$(ask -o /dev/null -w '%{http_code} %{redirect_url}' --resolve table.example:80:127.0.0.1 http://table.example/t/x)" = "301 https://table.example/t/x" ] || die "no way to TLS"
-  [ "$(ask -o /dev/null -w '%{http_code}' https://table.example/metrics)" = 404 ] || die "metrics are for everybody"
-  export NODE_EXTRA_CA_CERTS=$root/etc/ssl/tablee/fullchain.pem
-  play https://localhost --again
-  # One visitor asks too often, whatever address he writes himself; another does not notice.
-  codes() { ask --interface "$1" -H "X-Forwarded-For: 192.0.2.$RANDOM" -o /dev/null -w '%{http_code}\n' 'https://table.example/api/v1/codes/[1000-1030]'; }
-  codes 127.0.0.2 | grep -q 429 || die "no limit behind the proxy"
-  [ "$(ask --interface 127.0.0.3 -o /dev/null -w '%{http_code}' https://table.example/api/v1/codes/QQQQ)" = 404 ] || die "visitors share a limit"
-  stop
-  [ "$(ask -o /dev/null -w '%{http_code}' https://table.example/)" = 502 ] || die "who answers?"
-  start
-  play https://localhost --again
-  inside nginx -s quit 2>/dev/null
-  while [ -e "$root/run/nginx.pid" ]; do sleep 0.1; done
-  inside nginx
-  play https://localhost --again
-  inside nginx -s stop 2>/dev/null
-  unset NODE_EXTRA_CA_CERTS
+  turn_on() { inside nginx; }
+  turn_off() {
+    inside nginx -s quit 2>/dev/null
+    while [ -e "$root/run/nginx.pid" ]; do sleep 0.1; done
+  }
+  turn_on
+  stands_behind /etc/ssl/tablee/fullchain.pem
+
+  step "Caddy in front: the same"
+  # Certificates of its own instead of the world's.
+  { printf '{\n\tlocal_certs\n\tskip_install_trust\n}\n' && cat "$here/../../contrib/Caddyfile"; } >"$root/tmp/Caddyfile"
+  local ca=/tmp/caddy/.local/share/caddy/pki/authorities/local/root.crt
+  turn_on() {
+    inside env HOME=/tmp/caddy caddy start --adapter caddyfile --config /tmp/Caddyfile >"$notes/caddy.log" 2>&1 || die "Caddy does not start"
+    local i
+    for i in $(seq 100); do
+      inside curl -s --cacert $ca --resolve table.example:443:127.0.0.1 https://table.example/healthz >/dev/null && return
+      sleep 0.2
+    done
+    die "Caddy does not answer"
+  }
+  turn_off() { inside env HOME=/tmp/caddy caddy stop >"$notes/caddy.log" 2>&1; }
+  turn_on
+  stands_behind $ca
   stop
 }
 
@@ -232,14 +265,14 @@ becomes_a_container() {
   server=$!
   wait_for $url/readyz
   in_container "$health" || die "not healthy"
-  play $url
+  play $url --quick
 }
 
 installs_and_serves
 upgrades_a_running_server
 takes_over_an_old_database
 refuses_a_downgrade
-stands_behind_nginx
+stands_behind_proxies
 leaves_nothing_but_the_tables
 becomes_a_container
 step "done"

@@ -2,11 +2,13 @@
 //
 //   node --experimental-websocket play.mjs URL FILE    opens the tables, and notes them in FILE
 //   node --experimental-websocket play.mjs URL FILE --again    finds them as they were, and goes on
-//                                                      where it is the person's turn
+//   node --experimental-websocket play.mjs URL FILE --quick    opens them, and waits for no bot
 import { readFileSync, writeFileSync } from 'node:fs'
 import { setTimeout as after } from 'node:timers/promises'
 
-const [url, file, again] = process.argv.slice(2)
+const [url, file, how] = process.argv.slice(2)
+const again = how === '--again'
+const inHaste = again || how === '--quick'
 const PATIENCE = 180_000 // a bot takes its time, as a person would
 // In a race a bot is seen to play only when it has a word; the hourglass runs to its end.
 const OPTIONS = { piochamots: { mode: 'tour' }, kokomots: { sable: '15' } }
@@ -42,7 +44,7 @@ function choose(game, { view, moves, acts }) {
   return moves?.[0]?.[0] ?? act ?? (game === 'ilotmots' ? '9' : null)
 }
 
-// Until the person has played and a bot too; at a table found again, until the person has. Gives the table with the newest event seen.
+// Until the person has played and a bot too; in haste, until the person has. Gives the table with the newest event seen.
 async function play({ game, table, token, seq }) {
   const socket = new WebSocket(`${url.replace(/^http/, 'ws')}/ws/v1`)
   let stored = false
@@ -71,7 +73,7 @@ async function play({ game, table, token, seq }) {
       }
       // The bot of Kokomots takes an hourglass; the others answer at once.
       const waits = again && game === 'kokomots' && t === 'state' && !move
-      if ((stored && (bot || again)) || waits) done()
+      if ((stored && (bot || inHaste)) || waits) done()
     }
   })
   socket.onclose = null
