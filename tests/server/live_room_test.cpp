@@ -37,24 +37,29 @@ class OnAStrand : public testing::Test {
   void SetUp() override {
     bare_.services.clock = &clock_;
     bare_.services.means.test_clock = false;
-    Draft draft = *draft_table(test_registry(),
-                               {.game = "modele",
-                                .options = {},
-                                .seats = {{.kind = NewSeatKind::me}, {.kind = NewSeatKind::device}},
-                                .first = {},
-                                .name = {}},
-                               bare_.blocked);
-    draft.record.id = make_table_id();
-    draft.record.code = "KOTA";
-    bare_.store.commit({{.put = {draft.record}}, {}}, [](const store::Attempt<void>&) {});
+    const room::TableRecord record = new_record();
+    bare_.store.commit({{.put = {record}}, {}}, [](const store::Attempt<void>&) {});
     room_ = *LiveRoom::open(bare_.context.get_executor(), bare_.services,
-                            {.stored = {.record = draft.record, .lines = {}, .answers = {}}}, {});
-    room_->ask(room::StartGame{key_of(draft.tokens[0].token)}, {},
-               [](const Result<room::Done>&) {});
-    room_->enter(socket_, {.table = draft.record.id,
-                           .tokens = {draft.tokens[0].token, draft.tokens[1].token},
-                           .since = {}});
+                            {.stored = {.record = record, .lines = {}, .answers = {}}}, {});
+    room_->ask(room::StartGame{hash_of("zoe")}, {}, [](const Result<room::Done>&) {});
+    room_->enter(socket_, {.table = record.id, .tokens = {"zoe", "leo"}, .since = {}});
     poll();
+  }
+  static room::TableRecord new_record() {
+    const GameInfo& info = *test_registry().find("modele")->info;
+    room::TableRecord record;
+    record.id = make_table_id();
+    record.code = "KOTA";
+    record.game = info.id;
+    record.rules_version = info.rules_version;
+    record.edition = info.edition;
+    record.seating = "2";
+    for (const char* name : {"zoe", "leo"})
+      record.seats.push_back(
+          {.kind = room::SeatKind::person, .name = name, .level = 0, .secret = hash_of(name)});
+    record.wins = {0, 0};
+    record.host = 0;
+    return record;
   }
   void poll() {
     bare_.context.restart();
