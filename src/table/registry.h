@@ -45,6 +45,7 @@ struct GameEntry {
   std::function<Result<std::unique_ptr<Table>>(const Settings&, const Seating&,
                                                std::unique_ptr<AnyChance>)>
       open;
+  // What follows is not there in a registry of PageParts.
   std::function<Result<std::unique_ptr<Simulator>>(const Settings&, const Seating&,
                                                    std::uint64_t seed)>
       simulator;
@@ -84,11 +85,11 @@ class Registry {
  public:
   // Tables and bots of these games must not outlive the registry. Without a OneAtATime all
   // bots think in one thread.
-  template <class... Games>
+  template <class Parts = AllParts, class... Games>
   static Registry of(std::tuple<Games...>, const GameResources& resources = {},
                      const OneAtATime& one_at_a_time = {}) {
     Registry registry;
-    (registry.games_.push_back(entry_of<Games>(resources, one_at_a_time)), ...);
+    (registry.games_.push_back(entry_of<Games, Parts>(resources, one_at_a_time)), ...);
     return registry;
   }
 
@@ -101,42 +102,48 @@ class Registry {
   const GameEntry* find(std::string_view id) const;
 
  private:
-  template <class Listed>
+  template <class Listed, class Parts>
   static GameEntry entry_of(const GameResources& resources, const OneAtATime& one_at_a_time) {
     using G = typename Listed::RulesType;
     using B = typename Listed::BotType;
     const auto rules = std::make_shared<const G>(make_rules<G>(resources));
     // Its maker asks the rules, which are kept beside it.
     const auto tables = std::make_shared<const BotTables<B>>(tables_for<B>(*rules, one_at_a_time));
-    return {.info = &G::info(),
-            .words = words_of<G>(),
-            .prepare =
-                [rules, tables] {
-                  if constexpr (HasTables<B>) (void)tables->get();
-                },
-            .seats = &G::seats,
-            .teams = &teams_of<G>,
-            .own_screens = &own_screens_of<G>,
-            .effects = effects_of<G>(),
-            .open =
-                [rules, tables](const Settings& settings, const Seating& seating,
-                                std::unique_ptr<AnyChance> chance) {
-                  return TableOf<G, B>::open(*rules, *tables, settings, seating, std::move(chance));
-                },
-            .simulator =
-                [rules](const Settings& settings, const Seating& seating, std::uint64_t seed) {
-                  return SimulatorOf<G>::open(*rules, settings, seating, seed);
-                },
-            .question = [rules, tables](std::string_view text, int level,
-                                        Deal deal) -> Result<Question> {
-              const Result<typename G::Position> pos = rules->parse_position(text);
-              if (!pos) return std::unexpected(pos.error());
-              const Turn turn = rules->turn(*pos);
-              if (turn.seats().empty()) return Question{};
-              const Seat seat = turn.first_to_ask();
-              return Question{seat, std::make_unique<PlannerOf<G, B>>(*rules, *tables, *pos, seat,
-                                                                      level, deal, 0)};
-            }};
+    GameEntry entry{.info = &G::info(),
+                    .words = words_of<G>(),
+                    .prepare =
+                        [rules, tables] {
+                          if constexpr (HasTables<B>) (void)tables->get();
+                        },
+                    .seats = &G::seats,
+                    .teams = &teams_of<G>,
+                    .own_screens = &own_screens_of<G>,
+                    .effects = effects_of<G>(),
+                    .open =
+                        [rules, tables](const Settings& settings, const Seating& seating,
+                                        std::unique_ptr<AnyChance> chance) {
+                          return TableOf<G, B, Parts>::open(*rules, *tables, settings, seating,
+                                                            std::move(chance));
+                        },
+                    .simulator = nullptr,
+                    .question = nullptr};
+    if constexpr (Parts::has_terminal) {
+      entry.simulator = [rules](const Settings& settings, const Seating& seating,
+                                std::uint64_t seed) {
+        return SimulatorOf<G>::open(*rules, settings, seating, seed);
+      };
+      entry.question = [rules, tables](std::string_view text, int level,
+                                       Deal deal) -> Result<Question> {
+        const Result<typename G::Position> pos = rules->parse_position(text);
+        if (!pos) return std::unexpected(pos.error());
+        const Turn turn = rules->turn(*pos);
+        if (turn.seats().empty()) return Question{};
+        const Seat seat = turn.first_to_ask();
+        return Question{
+            seat, std::make_unique<PlannerOf<G, B>>(*rules, *tables, *pos, seat, level, deal, 0)};
+      };
+    }
+    return entry;
   }
 
   std::vector<GameEntry> games_;

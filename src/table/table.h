@@ -121,6 +121,7 @@ class Table {
   virtual std::vector<Look> looks(std::span<const Viewer> viewers) const = 0;
   // The same of one, as one JSON object.
   std::string view(Viewer viewer) const;
+  // Empty where the table is a page's (PageParts).
   virtual std::string screen(Viewer viewer, const ScreenStyle& style) const = 0;
   // What this viewer sees of the i-th entry, or nothing for a skip.
   virtual std::optional<std::string> shown(std::size_t i, Viewer viewer) const = 0;
@@ -135,7 +136,8 @@ class Table {
   virtual std::unique_ptr<Planner> planner(Seat seat, int level, Deal deal, Millis at) const = 0;
   // Names the words this game is played with; nothing for a game without words.
   virtual std::optional<std::uint64_t> lexicon() const = 0;
-  // The whole truth, for tests, `best` and the checks of a replay; never sent.
+  // The whole truth, for tests, `best` and the checks of a replay; never sent, and empty where
+  // the table is a page's.
   virtual std::string position_text() const = 0;
 
  protected:

@@ -87,7 +87,16 @@ class PlannerOf final : public Planner {
   std::unique_ptr<B> bot_;  // from the first step on
 };
 
-template <Rules G, Bot<G> B>
+// What is compiled of the games of a list. A page draws its own pictures, takes no position
+// as text and simulates nothing: what it need not download, a seventh of the code, is left out.
+struct AllParts {
+  static constexpr bool has_terminal = true;
+};
+struct PageParts {
+  static constexpr bool has_terminal = false;
+};
+
+template <Rules G, Bot<G> B, class Parts = AllParts>
 class TableOf final : public Table {
  public:
   using Position = typename G::Position;
@@ -237,8 +246,10 @@ class TableOf final : public Table {
   }
   bool is_covered() const override { return HasCover<G> && paused_; }
 
-  std::string screen(Viewer viewer, const ScreenStyle& style) const override {
-    return rules_->screen(seen_by(viewer), style);
+  std::string screen([[maybe_unused]] Viewer viewer,
+                     [[maybe_unused]] const ScreenStyle& style) const override {
+    if constexpr (Parts::has_terminal) return rules_->screen(seen_by(viewer), style);
+    return {};
   }
 
   std::optional<std::string> shown(std::size_t i, Viewer viewer) const override {
@@ -278,7 +289,10 @@ class TableOf final : public Table {
     return std::nullopt;
   }
 
-  std::string position_text() const override { return rules_->to_text(pos_); }
+  std::string position_text() const override {
+    if constexpr (Parts::has_terminal) return rules_->to_text(pos_);
+    return {};
+  }
   const Position& position() const { return pos_; }
 
  private:
