@@ -1,4 +1,6 @@
 // The result of a game as lines, best first: a line for each player, or for each team.
+import { t } from '../i18n/language.svelte'
+import { points_of } from '../messages/web_play'
 import type { TableView } from '../net/protocol'
 
 export interface ResultLine {
@@ -29,4 +31,9 @@ function ofTeams(lines: readonly ResultLine[], teams: readonly number[]): Result
     const first = lines.find((line) => line.seat === members[0])
     return first === undefined ? [] : [{ ...first, team, members }]
   })
+}
+
+// How it stands, for the ear: "Bot 2 26" would be anybody's guess.
+export function standing(points: readonly number[], nameOf: (side: number) => string): string {
+  return points.map((own, i) => t(points_of, { name: nameOf(i), points: own })).join(' ')
 }
