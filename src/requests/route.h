@@ -4,6 +4,7 @@
 // The same in a page without a server, so that both are asked alike.
 // Thread safety: value types, pure functions.
 
+#include <cstddef>
 #include <cstdint>
 #include <expected>
 #include <optional>
@@ -13,6 +14,10 @@
 #include "core/refusal.h"
 
 namespace tablee::requests {
+
+// Of a request; an import brings a whole game.
+inline constexpr std::size_t kMostBodyBytes = 64U << 10U;
+inline constexpr std::size_t kMostImportBytes = 1U << 20U;
 
 // Texts are parts of the path.
 struct ListGames {};

@@ -1,68 +1,138 @@
 #include "wasm/api.h"
 
-#include <array>
+#include <cmath>
+#include <cstdlib>
 
-#include "core/text.h"
-#include "messages/core.h"
-#include "messages/table.h"
-
-namespace tablee::wasm {
+#include "messages/server.h"
+#include "room/error_json.h"
+#include "wasm/engine.h"
 
 namespace {
 
-std::array<char, kInputSize> input;
-std::string output;
+using tablee::Bytes;
+using tablee::Result;
+using tablee::room::Now;
 
-void write_error(JsonWriter& json, const Refusal& refusal) {
-  json.key("error").begin_object().field("key", refusal.key());
-  json.field("fr", refusal.sentence(Language::french))
-      .field("en", refusal.sentence(Language::english));
-  json.end_object();
+// More than the longest game file, and its log as JSON.
+constexpr std::uint32_t kMostInputBytes = 64U << 20U;
+constexpr double kMostMilliseconds = 1e15;
+constexpr double kMostSeconds = static_cast<double>(tablee::room::kMostTouched);
+
+std::string g_out;
+
+// Made by the first call: constants of other files may not be there earlier.
+tablee::wasm::Engine& engine() {
+  static tablee::wasm::Engine instance;
+  return instance;
 }
 
-Result<Tally> simulate(std::string_view request) {
-  std::string_view rest = request;
-  const std::string_view id = take_word(rest);
-  const GameEntry* game = registry().find(id);
-  if (game == nullptr) return refuse(messages::table::file_unknown_game, {{"game", excerpt(id)}});
-  const std::optional<int> seats = parse_number<int>(take_word(rest));
-  const std::optional<std::int64_t> games = parse_number<std::int64_t>(take_word(rest));
-  const std::optional<std::uint64_t> seed = parse_number<std::uint64_t>(take_word(rest));
-  if (!seats || !games || !seed)
-    return refuse(messages::core::seating_malformed, {{"text", excerpt(request)}});
-  const Result<Settings> settings = Settings::parse(game->info->options, rest);
-  if (!settings) return std::unexpected(settings.error());
-  const Result<Seating> seating = plain_seating(*seats);
-  if (!seating) return std::unexpected(seating.error());
-  const Result<std::unique_ptr<Simulator>> simulator = game->simulator(*settings, *seating, *seed);
-  if (!simulator) return std::unexpected(simulator.error());
-  (*simulator)->run(*games);
-  return (*simulator)->tally();
+std::int32_t tell(const tablee::Refusal& why) {
+  g_out = tablee::room::error_text(why);
+  return -1;
 }
+
+// `refused` is what the caller takes for a refusal: 0 where handles are given.
+std::int32_t tell(const Result<std::int32_t>& result, std::int32_t refused = -1) {
+  if (result) return *result;
+  tell(result.error());
+  return refused;
+}
+
+// What is no number, or before the beginning of time, is its beginning.
+double bounded(double number, double most) {
+  return std::isnan(number) ? 0 : std::fmin(std::fmax(number, 0), most);
+}
+Now moment(double steady_ms, double wall_s) {
+  return {.awake = static_cast<std::int64_t>(bounded(steady_ms, kMostMilliseconds) * 1000),
+          .wall = static_cast<std::int64_t>(bounded(wall_s, kMostSeconds))};
+}
+
+// `work(text)` with what was handed in, unless it is too much.
+template <class Work>
+Result<std::int32_t> with_text(const std::uint8_t* in, std::uint32_t size, Work work) {
+  g_out.clear();
+  if (size > kMostInputBytes)
+    return tablee::refuse(tablee::messages::server::too_large,
+                          {{"max", static_cast<long long>(kMostInputBytes)}});
+  return work(std::string_view(reinterpret_cast<const char*>(in), in == nullptr ? 0 : size));
+}
+Bytes bytes_of(std::string_view text) { return std::as_bytes(std::span(text)); }
 
 }  // namespace
 
 extern "C" {
 
-[[clang::export_name("tablee_input")]] char* tablee_input() { return input.data(); }
-[[clang::export_name("tablee_output")]] const char* tablee_output() { return output.data(); }
+std::uint8_t* tablee_alloc(std::uint32_t size) {
+  return static_cast<std::uint8_t*>(std::malloc(size == 0 ? 1 : size));
+}
+void tablee_free(std::uint8_t* bytes) { std::free(bytes); }
+const std::uint8_t* tablee_out() { return reinterpret_cast<const std::uint8_t*>(g_out.data()); }
+std::uint32_t tablee_out_size() { return static_cast<std::uint32_t>(g_out.size()); }
 
-[[clang::export_name("tablee_simulate")]] unsigned tablee_simulate(unsigned length) {
-  const std::string_view request(input.data(), std::min(length, kInputSize));
-  JsonWriter json;
-  json.begin_object();
-  if (const Result<Tally> tally = simulate(request)) {
-    json.field("games", tally->games)
-        .field("finished", tally->finished)
-        .field("plies", tally->plies);
-    json.field("signature", to_hex(tally->signature.value()));
-  } else {
-    write_error(json, tally.error());
-  }
-  output = json.end_object().take();
-  return static_cast<unsigned>(output.size());
+std::int32_t tablee_unpack(const std::uint8_t* in, std::uint32_t size) {
+  return tell(with_text(
+      in, size, [](std::string_view text) { return engine().unpack(bytes_of(text), g_out); }));
 }
 
-}  // extern "C"
+std::int32_t tablee_lexicon(const std::uint8_t* in, std::uint32_t size) {
+  return tell(with_text(
+      in, size, [](std::string_view text) { return engine().set_lexicon(bytes_of(text)); }));
+}
 
-}  // namespace tablee::wasm
+std::int32_t tablee_request(const std::uint8_t* in, std::uint32_t size, double wall_s) {
+  return tell(with_text(in, size, [&](std::string_view text) {
+    return engine().request(text, moment(0, wall_s), g_out);
+  }));
+}
+
+std::int32_t tablee_open(const std::uint8_t* in, std::uint32_t size, double steady_ms,
+                         double wall_s) {
+  return tell(with_text(in, size,
+                        [&](std::string_view text) {
+                          return engine().open(text, moment(steady_ms, wall_s));
+                        }),
+              0);
+}
+
+void tablee_close(std::int32_t room) { engine().close(room); }
+
+std::int32_t tablee_handle(std::int32_t room, const std::uint8_t* in, std::uint32_t size,
+                           double steady_ms, double wall_s) {
+  return tell(with_text(in, size, [&](std::string_view text) {
+    return engine().handle(room, text, moment(steady_ms, wall_s), g_out);
+  }));
+}
+
+std::int32_t tablee_prepare(const std::uint8_t* in, std::uint32_t size) {
+  return tell(with_text(in, size, [](std::string_view text) { return engine().prepare(text); }));
+}
+
+std::int32_t tablee_mirror(const std::uint8_t* in, std::uint32_t size) {
+  return tell(with_text(in, size, [](std::string_view text) { return engine().mirror(text); }), 0);
+}
+
+std::int32_t tablee_mirror_line(std::int32_t table, const std::uint8_t* in, std::uint32_t size) {
+  return tell(with_text(in, size,
+                        [&](std::string_view text) { return engine().mirror_line(table, text); }));
+}
+
+void tablee_mirror_close(std::int32_t table) { engine().close_mirror(table); }
+
+std::int32_t tablee_think(std::int32_t table, const std::uint8_t* in, std::uint32_t size) {
+  return tell(
+      with_text(in, size, [&](std::string_view text) { return engine().think(table, text); }), 0);
+}
+
+std::int32_t tablee_step(std::int32_t thought, std::uint32_t work) {
+  return tell(engine().step(thought, work));
+}
+
+std::int32_t tablee_plan(std::int32_t thought) { return tell(engine().plan(thought, g_out)); }
+
+std::int32_t tablee_advise(std::int32_t thought, std::uint32_t most) {
+  return tell(engine().advise(thought, most, g_out));
+}
+
+void tablee_drop(std::int32_t thought) { engine().drop(thought); }
+
+}  // extern "C"

@@ -1,13 +1,12 @@
 // The games of the browser's module.
 
+#include "wasm/games.h"
 #include "games/all.h"
-#include "wasm/api.h"
 
 namespace tablee::wasm {
 
-const Registry& registry() {
-  static const Registry games = Registry::of(AllGames{});
-  return games;
+Registry make_registry(const GameResources& resources) {
+  return Registry::of<PageParts>(AllGames{}, resources);
 }
 
 }  // namespace tablee::wasm

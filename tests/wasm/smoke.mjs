@@ -12,9 +12,9 @@ exports._initialize?.();
 
 function simulate(request) {
   const bytes = new TextEncoder().encode(request);
-  new Uint8Array(exports.memory.buffer).set(bytes, exports.tablee_input());
-  const length = exports.tablee_simulate(bytes.length);
-  const answer = new Uint8Array(exports.memory.buffer, exports.tablee_output(), length);
+  new Uint8Array(exports.memory.buffer).set(bytes, exports.test_input());
+  const length = exports.test_simulate(bytes.length);
+  const answer = new Uint8Array(exports.memory.buffer, exports.test_output(), length);
   return JSON.parse(new TextDecoder().decode(answer));
 }
 

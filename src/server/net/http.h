@@ -12,8 +12,8 @@
 
 namespace tablee::server {
 
-inline constexpr std::size_t kMostBodyBytes = 64U << 10U;
-inline constexpr std::size_t kMostImportBytes = 1U << 20U;
+using requests::kMostBodyBytes;
+using requests::kMostImportBytes;
 inline constexpr std::string_view kImportPath = "/api/v1/import";
 inline constexpr std::string_view kGameFileType = "application/vnd.tablee.game";
 
