@@ -16,6 +16,10 @@ class StaticFilesTest : public testing::Test {
     write("index.html", "<html>the client</html>");
     write("assets/app-1a2b.js", "plain");
     write("assets/app-1a2b.js.gz", "zipped");
+    std::filesystem::create_directories(web_.path() / "engine");
+    write("engine/tablee.wasm", "module");
+    write("engine/tablee.wasm.br", "short");
+    write("engine/tablee.wasm.gz", "shorter");
     write("favicon.svg", "<svg/>");
     ServerConfig config = TestServer::test_config();
     config.web = web_.path();
@@ -33,8 +37,8 @@ class StaticFilesTest : public testing::Test {
 };
 
 TEST_F(StaticFilesTest, give_the_client_for_each_of_its_routes) {
-  for (const char* path :
-       {"/", "/t/abc", "/j/KOTA", "/p/abc?coup=17", "/jeux/kumata/regles", "/nouvelle/kumata"}) {
+  for (const char* path : {"/", "/t/abc", "/j/KOTA", "/p/abc?coup=17", "/ici/abc",
+                           "/jeux/kumata/regles", "/nouvelle/kumata"}) {
     const HttpReply reply = get(path);
     EXPECT_EQ(reply.status, 200) << path;
     EXPECT_EQ(reply.body, "<html>the client</html>") << path;
@@ -62,6 +66,31 @@ TEST_F(StaticFilesTest, never_ask_again_for_an_asset_and_send_it_zipped) {
   const HttpReply zipped = get("/assets/app-1a2b.js", {{"Accept-Encoding", "gzip, br"}});
   EXPECT_EQ(zipped.body, "zipped");
   EXPECT_EQ(zipped.headers.at("content-encoding"), "gzip");
+}
+
+TEST_F(StaticFilesTest, are_sent_as_brotli_to_who_takes_it) {
+  const std::string path = "/engine/tablee.wasm";
+  const HttpReply plain = get(path);
+  EXPECT_EQ(plain.body, "module");
+  EXPECT_EQ(plain.headers.at("content-type"), "application/wasm");
+  EXPECT_EQ(plain.headers.at("vary"), "Accept-Encoding");
+  EXPECT_FALSE(plain.headers.contains("content-encoding"));
+  for (const char* encodings : {"gzip, deflate, br, zstd", "br", "br;q=1.0, gzip;q=0.5"}) {
+    const HttpReply brotli = get(path, {{"Accept-Encoding", encodings}});
+    EXPECT_EQ(brotli.body, "short") << encodings;
+    EXPECT_EQ(brotli.headers.at("content-encoding"), "br") << encodings;
+    EXPECT_EQ(brotli.headers.at("content-type"), "application/wasm");
+    EXPECT_NE(brotli.headers.at("etag"), plain.headers.at("etag"));
+  }
+  for (const char* encodings : {"gzip", "gzip, br;q=0", "gzip, brotli"})
+    EXPECT_EQ(get(path, {{"Accept-Encoding", encodings}}).body, "shorter") << encodings;
+  EXPECT_EQ(get(path + ".br").status, 404);
+}
+
+TEST_F(StaticFilesTest, let_a_page_run_the_engine_in_a_worker) {
+  const std::string policy = get("/").headers.at("content-security-policy");
+  EXPECT_NE(policy.find("script-src 'self' 'wasm-unsafe-eval';"), std::string::npos);
+  EXPECT_NE(policy.find("worker-src 'self';"), std::string::npos);
 }
 
 TEST_F(StaticFilesTest, are_revalidated_by_their_tag) {
@@ -154,7 +183,7 @@ TEST_F(StaticFilesTest, are_bounded_in_number_and_size) {
   set_log_level(LogLevel::off);
   EXPECT_LE(StaticFiles(web_.path(), {.files = 2}).size(), 2U);
   EXPECT_EQ(StaticFiles(web_.path(), {.files = 100, .bytes = 4}).size(), 0U);
-  EXPECT_EQ(StaticFiles(web_.path()).size(), 3U);
+  EXPECT_EQ(StaticFiles(web_.path()).size(), 4U);
   set_log_level(LogLevel::error);
 }
 

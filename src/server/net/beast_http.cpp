@@ -12,7 +12,7 @@ namespace say = messages::server;
 constexpr std::pair<const char*, const char*> kSafetyHeaders[] = {
     {"Content-Security-Policy",
      "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; style-src-attr "
-     "'unsafe-inline'; img-src 'self' data: blob:; worker-src 'self' blob:; object-src 'none'; "
+     "'unsafe-inline'; img-src 'self' data: blob:; worker-src 'self'; object-src 'none'; "
      "base-uri 'none'; form-action 'self'; frame-ancestors 'none'"},
     {"X-Content-Type-Options", "nosniff"},
     {"Referrer-Policy", "no-referrer"},

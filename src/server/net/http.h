@@ -27,7 +27,7 @@ struct HttpRequest {
   std::string token;  // of "Authorization: Bearer", or empty
   std::string address;
   std::string if_none_match;
-  bool takes_gzip = false;
+  bool takes_gzip = false, takes_brotli = false;
   bool wants_page = false;  // a browser that goes somewhere, not a program that asks
   Door door = Door::players;
 

@@ -46,10 +46,10 @@ std::string_view plain_type(std::string_view value) {
 }
 
 // "gzip;q=0" says no.
-bool takes_gzip(std::string_view encodings) {
+bool takes(std::string_view encodings, std::string_view encoding) {
   for (const std::string_view one : split_fields(encodings, ',')) {
     const std::vector<std::string_view> parts = split_fields(one, ';');
-    if (!is_same_word(trimmed(parts[0]), "gzip")) continue;
+    if (!is_same_word(trimmed(parts[0]), encoding)) continue;
     const std::string_view weight = parts.size() > 1 ? trimmed(parts[1]) : std::string_view("q=1");
     return weight.find_first_of("123456789") != weight.npos;
   }
@@ -123,7 +123,8 @@ HttpRequest read_head(const RequestHead& head) {
           .token = std::string(bearer(head.value("Authorization"))),
           .address = {},
           .if_none_match = std::string(head.value("If-None-Match")),
-          .takes_gzip = takes_gzip(head.value("Accept-Encoding")),
+          .takes_gzip = takes(head.value("Accept-Encoding"), "gzip"),
+          .takes_brotli = takes(head.value("Accept-Encoding"), "br"),
           .wants_page = head.value("Accept").find("text/html") != std::string_view::npos};
 }
 

@@ -32,6 +32,7 @@ constexpr Kind kKinds[] = {{".html", "text/html; charset=utf-8"},
                            {".txt", "text/plain; charset=utf-8"}};
 
 constexpr std::string_view kZipped = ".gz";
+constexpr std::string_view kBrotli = ".br";
 
 const char* type_of(std::string_view path) {
   for (const Kind& kind : kKinds)
@@ -42,7 +43,7 @@ const char* type_of(std::string_view path) {
 bool is_client_route(std::string_view path) {
   if (path == "/" || path.starts_with("/nouvelle/")) return true;
   return path.starts_with("/t/") || path.starts_with("/j/") || path.starts_with("/p/") ||
-         path.starts_with("/jeux");
+         path.starts_with("/ici/") || path.starts_with("/jeux");
 }
 
 HttpResponse not_built() {
@@ -75,15 +76,19 @@ StaticFiles::StaticFiles(const std::filesystem::path& folder, StaticBounds bound
     return made;
   };
   for (auto& [path, bytes] : content.files) {
-    if (path.ends_with(kZipped)) continue;
+    if (path.ends_with(kZipped) || path.ends_with(kBrotli)) continue;
     const bool fixed = path.starts_with("/assets/");
     File file{.plain = form(std::move(bytes)),
+              .brotli = {},
               .gzip = {},
               .type = type_of(path),
               .cache = fixed ? "public, max-age=31536000, immutable" : "no-cache"};
-    if (const auto zipped = content.files.find(path + std::string(kZipped));
-        zipped != content.files.end())
-      file.gzip = form(std::move(zipped->second));
+    const auto shorter = [&](std::string_view ending) {
+      const auto found = content.files.find(path + std::string(ending));
+      return found == content.files.end() ? Form{} : form(std::move(found->second));
+    };
+    file.brotli = shorter(kBrotli);
+    file.gzip = shorter(kZipped);
     files_.emplace(path, std::move(file));
   }
 }
@@ -107,12 +112,13 @@ HttpResponse StaticFiles::nothing_here(const HttpRequest& request) const {
 }
 
 HttpResponse StaticFiles::send(const File& file, const HttpRequest& request) const {
-  const bool zipped = request.takes_gzip && file.gzip.bytes;
-  const Form& form = zipped ? file.gzip : file.plain;
+  const bool brotli = request.takes_brotli && file.brotli.bytes;
+  const bool zipped = !brotli && request.takes_gzip && file.gzip.bytes;
+  const Form& form = brotli ? file.brotli : zipped ? file.gzip : file.plain;
   HttpResponse response{
       .type = file.type,
       .headers = {{"Vary", "Accept-Encoding"}, {"Cache-Control", file.cache}, {"ETag", form.tag}}};
-  if (zipped) response.headers.emplace_back("Content-Encoding", "gzip");
+  if (brotli || zipped) response.headers.emplace_back("Content-Encoding", brotli ? "br" : "gzip");
   if (matches_tag(request.if_none_match, form.tag)) {
     response.status = 304;
   } else {

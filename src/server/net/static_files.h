@@ -3,8 +3,8 @@
 //
 // No path of a request ever reaches the file system: it is looked up in the table, or
 // there is nothing there. Files under /assets carry a hash in their name and never
-// change; the others are revalidated. A file beside it with .gz is sent to whoever
-// takes gzip. Thread safety: safe for const use.
+// change; the others are revalidated. A file beside it with .br or .gz is sent to whoever
+// takes brotli or gzip. Thread safety: safe for const use.
 
 #include <filesystem>
 #include <map>
@@ -38,7 +38,7 @@ class StaticFiles {
     std::string tag;
   };
   struct File {
-    Form plain, gzip;
+    Form plain, brotli, gzip;
     const char* type;
     const char* cache;
   };
