@@ -31,13 +31,17 @@ export function setPlaying(is: boolean): void {
 // Only a page over https or of this machine has one.
 export async function startUpdates(): Promise<void> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
+  let found: ServiceWorkerRegistration | undefined
   try {
-    registration = await navigator.serviceWorker.register(`${import.meta.env.BASE_URL}sw.js`)
+    found = await navigator.serviceWorker.register(`${import.meta.env.BASE_URL}sw.js`)
   } catch {
-    return // played without it, with the network
+    // played without it, with the network
   }
+  if (found === undefined) return // or where something blocks it without a word
+  registration = found
   const look = (): void => {
-    seen.waiting = registration?.waiting != null && navigator.serviceWorker.controller !== null
+    seen.waiting =
+      (registration?.waiting ?? null) !== null && navigator.serviceWorker.controller !== null
   }
   look()
   registration.addEventListener('updatefound', () => {
@@ -46,8 +50,8 @@ export async function startUpdates(): Promise<void> {
 }
 
 export async function update(): Promise<void> {
-  const waiting = registration?.waiting
-  if (waiting == null) return
+  const waiting = registration?.waiting ?? null
+  if (waiting === null) return
   seen.busy = await othersPlay()
   if (seen.busy) return
   navigator.serviceWorker.addEventListener('controllerchange', () => {

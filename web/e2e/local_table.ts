@@ -1,0 +1,160 @@
+// Tables of this device: a site with the engine, and a player who speaks the wire to it, as
+// the page does, so that a whole game of any kind is played through the real worker.
+import { test as base, type Page } from '@playwright/test'
+import { TestServer } from './server'
+
+export const test = base.extend<{ server: TestServer }>({
+  // One for each test: most of them stop it.
+  // eslint-disable-next-line no-empty-pattern
+  server: async ({}, use) => {
+    const server = await TestServer.startWhole()
+    await use(server)
+    await server.stop()
+  },
+  baseURL: async ({ server }, use) => {
+    await use(server.url)
+  },
+  context: async ({ context, server }, use) => {
+    const foreign: string[] = []
+    context.on('request', (request) => {
+      if (!request.url().startsWith(server.url)) foreign.push(request.url())
+    })
+    const errors: string[] = []
+    context.on('weberror', (error) => errors.push(error.error().message))
+    await context.addInitScript(() => {
+      const engines: Worker[] = []
+      Object.assign(window, { engines })
+      window.Worker = class extends Worker {
+        constructor(address: string | URL, options?: WorkerOptions) {
+          super(address, options)
+          engines.push(this)
+        }
+      }
+    })
+    await use(context)
+    base.expect(foreign, 'requests to other sites').toEqual([])
+    base.expect(errors, 'errors of the page').toEqual([])
+  },
+})
+
+// Everything is kept: from now on the page needs nobody.
+export async function visit(page: Page): Promise<void> {
+  await page.goto('/')
+  await base.expect
+    .poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null))
+    .toBe(true)
+}
+
+// The network is off and the server stopped: the one alone might not reach the service worker.
+export async function cutOff(page: Page, server: TestServer): Promise<void> {
+  await page.context().setOffline(true)
+  await server.kill()
+}
+
+export async function playBot(page: Page, game: string): Promise<void> {
+  const shelf = page.getByRole('article', { name: game })
+  await shelf.getByRole('combobox').selectOption('1')
+  await shelf.getByRole('button', { name: /contre un bot/i }).click()
+  await page.waitForURL(/\/ici\/[a-z0-9]{16}$/)
+  await base.expect(page.locator('[data-game]')).toBeVisible()
+}
+
+export interface Driven {
+  readonly why: string // over, most, or what went wrong
+  readonly played: number
+}
+
+// Plays for the seats of this device, `most` moves or to the end: what the engine lists, and
+// where it lists nothing, the plainest thing that may be done.
+export function drive(page: Page, most = 500): Promise<Driven> {
+  return page.evaluate(
+    (most) =>
+      new Promise<Driven>((done) => {
+        const table = location.pathname.split('/').at(-1) ?? ''
+        const worker = (window as unknown as { engines: Worker[] }).engines.at(-1)
+        if (worker === undefined) throw new Error('no engine')
+        const client = 900_000 + Math.floor(Math.random() * 90_000)
+        const PLAIN = ['passe', 'rien', 'defausse', 'pioche']
+        let tokens: string[] = []
+        let played = 0
+        let count = 0
+        let ways: { seat: number; move: string }[] = []
+        let silence = 0
+        const say = (t: string, d: unknown): void => {
+          const text = JSON.stringify({ v: 1, t, d })
+          worker.postMessage({ t: 'frame', client, text })
+        }
+        const finish = (why: string): void => {
+          clearTimeout(silence)
+          worker.removeEventListener('message', hear)
+          worker.postMessage({ t: 'leave', client })
+          done({ why, played })
+        }
+        const tryNext = (): void => {
+          const way = ways.shift()
+          if (way === undefined) return // somebody else, or the clock, goes on
+          count += 1
+          say('play', { cid: `d${String(client)}-${String(count)}`, ...way })
+        }
+        interface Told {
+          view?: { over: boolean } | null
+          moves?: Record<string, string[]> | null
+          acts?: Record<string, string[]> | null
+          error?: { key: string }
+        }
+        const look = ({ view, moves, acts }: Told): void => {
+          if (view?.over) {
+            finish('over')
+            return
+          }
+          if (played >= most) {
+            finish('most')
+            return
+          }
+          const listed = Object.entries(moves ?? {}).flatMap(([seat, all]) => {
+            const move = all[(played * 7) % Math.max(1, all.length)]
+            return move === undefined ? [] : [{ seat: Number(seat), move }]
+          })
+          const plain = Object.entries(acts ?? {}).flatMap(([seat, all]) =>
+            [
+              ...PLAIN.filter((act) => all.includes(act)),
+              ...all.filter((a) => !PLAIN.includes(a)),
+            ].map((move) => ({ seat: Number(seat), move })),
+          )
+          ways = [...listed, ...plain]
+          tryNext()
+        }
+        const hear = ({ data }: MessageEvent): void => {
+          const said = data as {
+            t: string
+            id?: number
+            client?: number
+            table?: string
+            text?: string
+            seats?: { token: string }[]
+          }
+          if (said.t === 'seats' && said.table === table)
+            tokens = said.seats?.map(({ token }) => token) ?? []
+          if (said.t === 'known' && said.id === client) worker.postMessage({ t: 'connect', client })
+          if (said.client !== client) return
+          if (said.t === 'open') say('hello', { table, tokens })
+          if (said.t === 'closed') finish('closed')
+          if (said.t !== 'frame') return
+          clearTimeout(silence)
+          silence = window.setTimeout(() => {
+            finish('silence')
+          }, 90_000)
+          const { t, d } = JSON.parse(said.text ?? '') as { t: string; d: Told }
+          if (t === 'no') tryNext()
+          if (t === 'ack') {
+            played += 1
+            ways = []
+          }
+          if ((t === 'state' || t === 'event') && d.view) look(d)
+        }
+        worker.addEventListener('message', hear)
+        worker.postMessage({ t: 'seats', id: client, table })
+      }),
+    most,
+  )
+}

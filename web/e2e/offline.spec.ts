@@ -1,0 +1,148 @@
+// Without a network: after the first visit the server is stopped, and everything that is about
+// this device goes on.
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { expect, type Locator, type Page } from '@playwright/test'
+import { cutOff, drive, playBot, test, visit } from './local_table'
+import { isOver, openMenu, playOn, seqOf } from './table'
+
+const web = fileURLToPath(new URL('..', import.meta.url))
+const program = process.env['TABLEE_BIN'] ?? resolve(web, '../build/tablee')
+
+test.use({ serviceWorkers: 'allow' })
+
+// The finished games of this device, on the home page.
+const past = (page: Page): Locator => page.locator('summary', { hasText: 'sur cet appareil' })
+
+// Begun, loaded again, and found again from the home page: nothing is lost.
+async function comeBack(page: Page, moves: number): Promise<void> {
+  expect((await drive(page, moves)).why).toBe('most')
+  const seq = await seqOf(page)
+  expect(seq).toBeGreaterThan(0)
+  await page.reload()
+  await expect(page.locator('[data-game]')).toBeVisible()
+  expect(await seqOf(page)).toBeGreaterThanOrEqual(seq)
+  await page.goto('/')
+  await page.getByRole('link', { name: /^Reprendre, / }).click()
+  await expect(page.locator('[data-game]')).toBeVisible()
+  expect(await seqOf(page)).toBeGreaterThanOrEqual(seq)
+}
+
+// Where a move is a word, nobody makes one here: the bot and the clock go on.
+for (const [game, moves] of [
+  ['Kokomots', 0],
+  ['Pioch’à Mots', 3],
+  ['Embrouillamini', 3],
+  ['Ilotmots', 0],
+] as const)
+  test(`${game} against a bot, a reload in the middle, and found again`, async ({
+    page,
+    server,
+  }) => {
+    await visit(page)
+    await cutOff(page, server)
+    await playBot(page, game)
+    await comeBack(page, moves)
+  })
+
+test('a whole game of Kumata against a bot, a reload in its middle, its file', async ({
+  page,
+  server,
+}) => {
+  await visit(page)
+  await cutOff(page, server)
+  await playBot(page, 'Kumata')
+  await comeBack(page, 3)
+  expect((await drive(page)).why).toBe('over')
+  await expect(page.getByText('Partie terminée', { exact: true })).toBeVisible()
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Exporter la partie' }).click()
+  const file = await (await download).path()
+  expect(execFileSync(program, ['replay', file], { encoding: 'utf8' })).not.toBe('')
+  expect(readFileSync(file, 'utf8')).toMatch(/\nend [0-9a-f]{16}\n$/)
+
+  // It can be looked at again.
+  await page.goto('/')
+  await past(page).click()
+  await page.getByRole('link', { name: /^Revoir, / }).click()
+  await expect(page.getByText('Partie terminée', { exact: true })).toBeVisible()
+})
+
+test('around one device, behind a curtain', async ({ page, server }) => {
+  await visit(page)
+  await cutOff(page, server)
+  await page.goto('/nouvelle/embrouillamini')
+  await page.getByLabel('Place 2', { exact: true }).selectOption('device')
+  await page.getByLabel('Nom, place 2').fill('Mamie')
+  await page.getByRole('button', { name: 'Dresser la table' }).click()
+  await page.waitForURL(/\/ici\//)
+  const curtain = page.locator('.curtain')
+  await expect(curtain).toBeVisible()
+  const name = ((await curtain.textContent()) ?? '').trim()
+  await curtain.getByRole('button').click()
+  await expect(curtain).toHaveCount(0)
+  expect((await drive(page, 1)).why).toBe('most')
+  // The other one's turn: the device is passed on again.
+  await expect(curtain).toBeVisible()
+  await expect(curtain).not.toHaveText(name)
+  expect((await drive(page, 4)).why).toBe('most')
+})
+
+test('far seats need a server, and the form says so', async ({ page, server }) => {
+  await visit(page)
+  await cutOff(page, server)
+  await page.goto('/nouvelle/kumata')
+  await page.getByRole('button', { name: 'Dresser la table' }).click()
+  await expect(page.getByRole('alert')).toContainText('ont besoin d’un serveur')
+  await page.getByLabel('Place 2', { exact: true }).selectOption('bot1')
+  await page.getByRole('button', { name: 'Dresser la table' }).click()
+  await page.waitForURL(/\/ici\//)
+  await expect(page.getByRole('grid')).toBeVisible()
+})
+
+test('a second window says so, and takes the table over', async ({ page, context, server }) => {
+  await visit(page)
+  await cutOff(page, server)
+  await playBot(page, 'Kumata')
+  const second = await context.newPage()
+  await second.goto(page.url())
+  await expect(second.getByRole('heading', { name: 'Table ouverte ailleurs' })).toBeVisible()
+  await second.getByRole('button', { name: 'Jouer dans cette fenêtre' }).click()
+  await expect(second.getByRole('grid')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Table ouverte ailleurs' })).toBeVisible()
+  expect((await drive(second, 1)).why).toBe('most')
+})
+
+test('put online, with the bot where it was, and finished there', async ({ page }) => {
+  await visit(page)
+  await playBot(page, 'Kumata')
+  await playOn([page], 2)
+  await openMenu(page)
+  await page.getByRole('button', { name: 'Mettre en ligne' }).click()
+  await page.getByRole('button', { name: 'Continuer en ligne' }).click()
+  await page.waitForURL(/\/t\/[a-z0-9]{16}$/)
+  await playOn([page])
+  expect(await isOver(page)).toBe(true)
+  await page.goto('/')
+  await past(page).click()
+  await expect(page.getByText('mise en ligne')).toBeVisible()
+})
+
+test.describe('a browser that lends no storage', () => {
+  test.use({ serviceWorkers: 'block' })
+  test('plays on, and says once that nothing is kept', async ({ page }) => {
+    await page.route('**/engine_worker-*.js', async (route) => {
+      const answer = await route.fetch()
+      const refusing = 'indexedDB.open=()=>{throw new Error("refused")};'
+      await route.fulfill({ response: answer, body: refusing + (await answer.text()) })
+    })
+    await page.goto('/')
+    await playBot(page, 'Kumata')
+    await expect(page.locator('[data-notice=not_kept]')).toContainText('ne garde rien')
+    expect((await drive(page, 2)).why).toBe('most')
+    await page.getByRole('button', { name: 'Compris' }).click()
+    await expect(page.locator('[data-notice]')).toHaveCount(0)
+  })
+})
