@@ -38,7 +38,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
-    rollupOptions: {
+    rolldownOptions: {
       input: { main: 'index.html', sw: 'src/sw.ts' },
       output: {
         // The service worker has one address for all versions.

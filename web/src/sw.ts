@@ -1,6 +1,6 @@
 // The service worker: everything of one version, kept whole, so that Tablée opens and plays
 // without a network. It asks nobody but the server it came from.
-import { answerFor, cacheOf, oldCaches, type FileList } from './sw/plan'
+import { answerFor, cacheOf, oldCaches, type FileList } from './sw_plan'
 
 // The parts of a service worker's world that are used here.
 interface Waits extends Event {

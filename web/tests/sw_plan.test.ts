@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { answerFor, oldCaches } from '../src/sw/plan'
+import { answerFor, oldCaches } from '../src/sw_plan'
 import { isKept } from '../tools/precache.mjs'
 
 const SCOPE = 'https://x.example/jeux/'
