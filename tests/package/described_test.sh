@@ -18,10 +18,11 @@ commands() { "$program" --lang en "$@" --help | sed -nE '/^Subcommands:/,/^$/s/^
 named=$(sed -nE 's/^(# )?([a-z-]+) = .*/\2/p' contrib/tablee.toml | sort)
 [ "$named" = "$(serve_options | sort)" ] || complain "contrib/tablee.toml: $(diff <(echo "$named") <(serve_options | sort) | grep '^[<>]' | tr '\n' ' ')"
 
-# With every remark taken away it is still understood: only the port is taken by then.
+# With every remark taken away it is still understood: only the port is taken by then, and no
+# database is there.
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
-sed -E "s/^# ([a-z-]+ = )/\1/; s|/var/lib/tablee|$folder|; s|/etc/tablee|$folder|; s|^web = .*|web = \"$folder\"|; s|^metrics-address = .*|metrics-address = \"127.0.0.1:0\"|; s|^port = .*|port = 0|" \
+sed -E "s/^# ([a-z-]+ = )/\1/; s|/var/lib/tablee|$folder|; s|/etc/tablee|$folder|; s|^web = .*|web = \"$folder\"|; s|^metrics-address = .*|metrics-address = \"127.0.0.1:0\"|; s|^port = .*|port = 0|; /^store = /d" \
   contrib/tablee.toml >"$folder/tablee.toml"
 echo zut >"$folder/blocked.txt"
 "$program" serve --config "$folder/tablee.toml" >"$folder/said" 2>&1 &
