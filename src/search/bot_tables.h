@@ -68,9 +68,9 @@ using BotTables = typename BotTablesOf<B>::Type;
 // Those of the bots of these rules, which must outlive them. Nothing is made yet.
 template <class B, class G>
 BotTables<B> tables_for([[maybe_unused]] const G& rules,
-                        [[maybe_unused]] OneAtATime one_at_a_time = {}) {
+                        [[maybe_unused]] const OneAtATime& one_at_a_time = {}) {
   if constexpr (HasTables<B>) {
-    return BotTables<B>([&rules] { return B::make_tables(rules); }, std::move(one_at_a_time));
+    return BotTables<B>([&rules] { return B::make_tables(rules); }, one_at_a_time);
   } else {
     return {};
   }

@@ -127,7 +127,7 @@ class Registry {
                         },
                     .simulator = nullptr,
                     .question = nullptr};
-    if constexpr (Parts::has_terminal) {
+    if constexpr (Parts::kHasTerminal) {
       entry.simulator = [rules](const Settings& settings, const Seating& seating,
                                 std::uint64_t seed) {
         return SimulatorOf<G>::open(*rules, settings, seating, seed);

@@ -90,10 +90,10 @@ class PlannerOf final : public Planner {
 // What is compiled of the games of a list. A page draws its own pictures, takes no position
 // as text and simulates nothing: what it need not download, a seventh of the code, is left out.
 struct AllParts {
-  static constexpr bool has_terminal = true;
+  static constexpr bool kHasTerminal = true;
 };
 struct PageParts {
-  static constexpr bool has_terminal = false;
+  static constexpr bool kHasTerminal = false;
 };
 
 template <Rules G, Bot<G> B, class Parts = AllParts>
@@ -248,7 +248,7 @@ class TableOf final : public Table {
 
   std::string screen([[maybe_unused]] Viewer viewer,
                      [[maybe_unused]] const ScreenStyle& style) const override {
-    if constexpr (Parts::has_terminal) return rules_->screen(seen_by(viewer), style);
+    if constexpr (Parts::kHasTerminal) return rules_->screen(seen_by(viewer), style);
     return {};
   }
 
@@ -290,7 +290,7 @@ class TableOf final : public Table {
   }
 
   std::string position_text() const override {
-    if constexpr (Parts::has_terminal) return rules_->to_text(pos_);
+    if constexpr (Parts::kHasTerminal) return rules_->to_text(pos_);
     return {};
   }
   const Position& position() const { return pos_; }
