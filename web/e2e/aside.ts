@@ -5,6 +5,12 @@ import { myTurn, playBot } from './table'
 export async function forceAside(page: Page): Promise<void> {
   await page.routeWebSocket('**/ws/v1', (client) => {
     const server = client.connectToServer()
+    // Whole views are wanted here, not what changed of them.
+    client.onMessage((text) => {
+      const frame = JSON.parse(String(text)) as { d: { wire?: number } }
+      delete frame.d.wire
+      server.send(JSON.stringify(frame))
+    })
     server.onMessage((text) => {
       const frame = JSON.parse(String(text)) as {
         d: {

@@ -35,7 +35,8 @@ class ReadQueue {
                 Attempt<T> answer = read(connection);
                 tell_once(*waits, std::move(answer));
               },
-          .fail = [waits](Trouble why) { tell_once(*waits, Attempt<T>(std::unexpected(why))); },
+          .fail =
+              [waits](const Trouble& why) { tell_once(*waits, Attempt<T>(std::unexpected(why))); },
           .since = Clock::now()});
   }
   void flush();
@@ -44,7 +45,7 @@ class ReadQueue {
   using Clock = std::chrono::steady_clock;
   struct Question {
     std::function<void(Connection&)> read;
-    std::function<void(Trouble)> fail;
+    std::function<void(const Trouble&)> fail;
     Clock::time_point since;
   };
   void push(Question question);
