@@ -1,6 +1,7 @@
 // A table of any game with the real server, opened as the form would, and what its seat
 // is told: for tests that play a game whose moves are not listed.
 import { expect, type Page } from '@playwright/test'
+import { Line } from '../src/net/wire'
 
 export interface Seat {
   kind: 'me' | 'open' | 'bot' | 'device'
@@ -77,8 +78,9 @@ export async function openForPeople(
 export function listen<V>(page: Page): () => V | null {
   let view: V | null = null
   page.on('websocket', (socket) => {
+    const line = new Line()
     socket.on('framereceived', ({ payload }) => {
-      const { d } = JSON.parse(String(payload)) as { d: { view?: { view: V } | null } }
+      const { d } = line.whole(JSON.parse(String(payload))) as { d: { view?: { view: V } | null } }
       if (d.view) view = d.view.view
     })
   })
