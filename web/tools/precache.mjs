@@ -1,5 +1,6 @@
 // Writes dist/precache.js: every file of dist that the service worker keeps, with the hash of
-// its bytes. To be run last: what is put into dist later is not part of the version.
+// its bytes. What is put into dist later is not part of the version; compress.mjs comes after
+// it, for this list is sent compressed too.
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
