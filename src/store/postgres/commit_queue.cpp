@@ -1,7 +1,6 @@
 #include "store/postgres/commit_queue.h"
 
 #include <algorithm>
-#include <functional>
 #include <iterator>
 #include <utility>
 
@@ -211,10 +210,11 @@ void CommitQueue::give_up() {
   };
   const Attempt<void> outcome = health();
   const auto never_sent = group_.begin() + static_cast<std::ptrdiff_t>(doubtful_);
-  const auto late = std::stable_partition(never_sent, group_.end(), std::not_fn(is_late));
-  Group given_up;
-  std::move(late, group_.end(), std::back_inserter(given_up));
-  group_.erase(late, group_.end());
+  Group given_up, left;
+  for (auto one = never_sent; one != group_.end(); ++one)
+    (is_late(*one) ? given_up : left).push_back(std::move(*one));
+  group_.erase(never_sent, group_.end());
+  std::ranges::move(left, std::back_inserter(group_));
   for (Waiting& one : given_up) tell_once(one.done, outcome);
 }
 

@@ -5,7 +5,6 @@
 
 #include <algorithm>
 #include <cerrno>
-#include <cstdlib>
 
 #include "core/text.h"
 
@@ -46,7 +45,9 @@ int digit(char c) {
 void Rows::Clear::operator()(pg_result* result) const { PQclear(result); }
 Rows::Rows(pg_result* result) : result_(result) {}
 int Rows::size() const { return PQntuples(result_.get()); }
-std::int64_t Rows::written() const { return std::atoll(PQcmdTuples(result_.get())); }
+std::int64_t Rows::written() const {
+  return parse_number<std::int64_t>(PQcmdTuples(result_.get())).value_or(0);
+}
 std::string Rows::command() const { return PQcmdStatus(result_.get()); }
 bool Rows::is_null(int column) const { return PQgetisnull(result_.get(), row_, column) != 0; }
 

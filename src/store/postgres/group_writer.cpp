@@ -68,7 +68,7 @@ std::optional<std::string> cell_of(const std::optional<room::TokenHash>& hash) {
 }
 
 // A text for the database ends where C's do.
-bool has_zero(std::string_view text) { return text.find('\0') != std::string_view::npos; }
+bool has_zero(std::string_view text) { return text.contains('\0'); }
 
 bool has_zero(const room::TableRecord& record) {
   const auto in_name = [](const room::SeatRecord& seat) { return has_zero(seat.name); };

@@ -49,7 +49,7 @@ std::span<const Prepared> read_statements() { return kReadStatements; }
 
 std::optional<room::StoredTable> read_table(Connection& connection, Epochs& epochs,
                                             std::int64_t node, const std::string& id) {
-  if (id.find('\0') != id.npos) return std::nullopt;
+  if (id.contains('\0')) return std::nullopt;
   const Values key = Values().add(id);
   if (!epochs.find(id)) {
     Rows taken = connection.ask("take", Values().add(id).add(node));
@@ -77,7 +77,7 @@ std::optional<room::StoredTable> read_table(Connection& connection, Epochs& epoc
 }
 
 std::int64_t read_log_length(Connection& connection, const std::string& id) {
-  if (id.find('\0') != id.npos) return 0;
+  if (id.contains('\0')) return 0;
   Rows row = connection.ask("length", Values().add(id));
   return row.step() ? row.number(0) : 0;
 }
