@@ -10,10 +10,10 @@
 set -euo pipefail
 cd "$(dirname "$0")/../.."
 packages=$1
-mirror=${TABLEE_DEBIAN_MIRROR:-}
+mirror=${TABLEE_DEBIAN_MIRROR:-}  # empty: what debootstrap takes
 # What is needed besides the package: beside a system, and in place of one (they exclude each other).
-beside="libqrencode4 libsodium23 libsqlite3-0 libstdc++6 systemd nginx-light caddy curl openssl sqlite3"
-instead="libqrencode4 libsodium23 libsqlite3-0 libstdc++6 systemd-standalone-sysusers systemd-standalone-tmpfiles"
+beside="libpq5 libqrencode4 libsodium23 libsqlite3-0 libstdc++6 systemd nginx-light caddy curl openssl sqlite3"
+instead="libpq5 libqrencode4 libsodium23 libsqlite3-0 libstdc++6 systemd-standalone-sysusers systemd-standalone-tmpfiles"
 
 cannot() {
   echo "skipped: $*"
@@ -37,7 +37,7 @@ find $work -maxdepth 1 -name 'bookworm-*' -mtime +30 -exec rm -rf {} +
 if [ ! -d "$bare" ]; then
   echo "fetching a bare Debian 12"
   rm -rf $work/bookworm-* "$bare.part"
-  debootstrap --variant=minbase bookworm "$bare.part" "$mirror" >$work/debootstrap.log 2>&1 || {
+  debootstrap --variant=minbase bookworm "$bare.part" ${mirror:+"$mirror"} >$work/debootstrap.log 2>&1 || {
     tail -n 5 $work/debootstrap.log
     exit 1
   }

@@ -20,7 +20,7 @@ for _ in $(seq 150); do
   sleep 0.2
 done
 url=$(grep -oE 'http://[0-9.:]+' said) || { cat said >&2 && exit 1; }
-for library in sodium sqlite3 qrencode; do
+for library in sodium sqlite3 qrencode pq; do
   grep -q "un dossier/lib/lib$library" /proc/$server/maps || { echo "tarball: not its own $library" >&2 && exit 1; }
 done
 node -e 'fetch(process.argv[1]).then((r) => r.text()).then((t) => process.exit(t.includes("/assets/") ? 0 : 1))' "$url" ||
