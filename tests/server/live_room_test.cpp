@@ -38,7 +38,9 @@ class OnAStrand : public testing::Test {
     bare_.services.clock = &clock_;
     bare_.services.means.test_clock = false;
     const room::TableRecord record = new_record();
-    bare_.store.commit({{.put = {record}}, {}}, [](const store::Attempt<void>&) {});
+    store::Change change;
+    change.put.push_back(record);
+    bare_.store.commit(std::move(change), [](const store::Attempt<void>&) {});
     room_ = *LiveRoom::open(bare_.context.get_executor(), bare_.services,
                             {.stored = {.record = record, .lines = {}, .answers = {}}}, {});
     room_->ask(room::StartGame{hash_of("zoe")}, {}, [](const Result<room::Done>&) {});
