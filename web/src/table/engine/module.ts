@@ -30,19 +30,21 @@ export interface StoredTable {
   readonly answers: readonly KeptAnswer[]
 }
 
+// What a page asks as it would ask a server.
+export interface Asking {
+  readonly t: 'ask'
+  readonly id: number
+  readonly method: string
+  readonly path: string
+  readonly body: string
+  readonly token: string | null
+}
+
 // What a room is told (api.h): one of frame, leave, ask, wake, thought, saved.
 export type RoomCommand =
   | { readonly t: 'frame'; readonly client: number; readonly text: string }
   | { readonly t: 'leave'; readonly client: number }
-  | {
-      readonly t: 'ask'
-      readonly id: number
-      readonly method: string
-      readonly path: string
-      readonly body: string
-      readonly token: string | null
-      readonly next?: TableRecord | null
-    }
+  | (Asking & { readonly next?: TableRecord | null })
   | { readonly t: 'wake' }
   | { readonly t: 'thought'; readonly id: number; readonly plan: unknown }
   | { readonly t: 'saved'; readonly outcome: 'stored' | 'not_stored' | 'unknown' }

@@ -1,5 +1,6 @@
 // What the page and the worker of the engine say to each other, and the worker to the thinker.
 import type { Row } from './kept'
+import type { Asking } from './module'
 import type { TableRecord } from './records'
 
 export interface OwnSeat {
@@ -13,14 +14,7 @@ export type Notice =
 
 export type ToEngine =
   | { readonly t: 'start'; readonly base: string } // where its files are
-  | {
-      readonly t: 'ask'
-      readonly id: number
-      readonly method: string
-      readonly path: string
-      readonly body: string
-      readonly token: string | null
-    }
+  | Asking
   | { readonly t: 'connect'; readonly client: number }
   | { readonly t: 'frame'; readonly client: number; readonly text: string }
   | { readonly t: 'leave'; readonly client: number }
