@@ -78,6 +78,7 @@ class Embrouillamini {
   void resolve(Position& pos, const Draw& draw, Millis at) const;
 
   std::optional<Outcome> outcome(const Position& pos) const;
+  int points(const Position& pos, Seat seat) const { return pos.score(seat); }
   View view(const Position& pos, Viewer viewer) const { return view_of(pos, viewer); }
   std::optional<std::string> shown(const Position& pos, const Event<Embrouillamini>& event,
                                    Viewer viewer) const;

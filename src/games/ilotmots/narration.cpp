@@ -28,13 +28,33 @@ std::string words_of(const Turnout& turn) {
   return words;
 }
 
+// For the ear a sign is a word.
+std::string spoken(Kind kind) {
+  if (kind == kJoker) return "joker";
+  return kind == kLiaison ? "liaison" : kind_text(kind);
+}
+
+// Who hears the game learns no piece from its cell alone: "J i7, liaison g8".
+std::string pieces_of(const Placements& laid) {
+  std::string pieces;
+  for (const Placement& one : laid)
+    pieces += (pieces.empty() ? "" : ", ") + spoken(kind_of(one.piece)) + " " + cell_text(one.cell);
+  return pieces;
+}
+
+// Without points, but for an island that it covers.
+Told tell_dump(Seat seat, const Turnout& turn, const Placements& laid) {
+  const bool is_paid = turn.gain.total() > 0;
+  Told told{.message = is_paid ? &say::told_paid_dump : &say::told_dump,
+            .seat = seat,
+            .facts = {{"pieces", static_cast<int>(laid.size())}, {"laid", pieces_of(laid)}},
+            .mark = cells_of(laid)};
+  if (is_paid) told.facts.push_back(Fact::points("points", turn.gain.total()));
+  return told;
+}
+
 Told tell_laying(Seat seat, const Turnout& turn, const Placements& laid) {
-  if (turn.kind == TurnKind::dump)
-    return {
-        .message = &say::told_dump,
-        .seat = seat,
-        .facts = {{"pieces", static_cast<int>(laid.size())}, Fact::cells("cells", cells_of(laid))},
-        .mark = cells_of(laid)};
+  if (turn.kind == TurnKind::dump) return tell_dump(seat, turn, laid);
   return {.message = turn.kind == TurnKind::ilets ? &say::told_ilets : &say::told_words,
           .seat = seat,
           .facts = {Fact::word("words", words_of(turn)), Fact::points("points", turn.gain.total())},
@@ -83,13 +103,9 @@ Told tell_pieces(const Position& pos, const Draw& draw, Viewer viewer) {
   std::string drawn;
   Marks marks;
   for (const std::uint8_t card : draw.cards) {
-    const Kind which = CardKinds::kind_of(card);
-    const std::string kind = kind_text(which);
-    // For the ear a sign is a word.
-    drawn += (drawn.empty() ? "" : " ") + (which == kJoker     ? "joker"
-                                           : which == kLiaison ? "liaison"
-                                                               : kind);
-    marks.push_back(kind);
+    const Kind kind = CardKinds::kind_of(card);
+    drawn += (drawn.empty() ? "" : " ") + spoken(kind);
+    marks.push_back(kind_text(kind));
   }
   return {.message = &say::told_own_drawn,
           .seat = pos.drawer,
@@ -138,8 +154,9 @@ std::optional<Told> Ilotmots::told(const Position& pos, const Event<Ilotmots>& e
       sentences.push_back({.message = &say::told_pass, .seat = played->seat});
     } else if (const Result<Turnout> turn = lay_out(kBoard, pos, played->seat, move.laid)) {
       sentences.push_back(tell_laying(played->seat, *turn, move.laid));
-      tell_places(*turn, sentences);
+      // Places last: a small screen shows two lines, and the cells themselves.
       tell_announcements(*turn, sentences);
+      tell_places(*turn, sentences);
     }
     apply(after, played->seat, move, kAnyTime);
   } else if (const auto* drawn = std::get_if<Drawn<Draw>>(&event)) {

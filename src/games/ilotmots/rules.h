@@ -66,6 +66,7 @@ class Ilotmots {
   void resolve(Position& pos, const Draw& draw, Millis at) const;
 
   std::optional<Outcome> outcome(const Position& pos) const;
+  int points(const Position& pos, Seat seat) const { return pos.tallies[seat.index].total(); }
   View view(const Position& pos, Viewer viewer) const { return view_of(pos, viewer); }
   std::optional<std::string> shown(const Position& pos, const Event<Ilotmots>& event,
                                    Viewer viewer) const;

@@ -275,9 +275,11 @@ Account account_of(const Position& pos, const Use& use) {
                              .facts = {card_fact("card", kind)},
                              .points = points_of_kind(kind),
                              .mark = {kind_text(kind)}});
-  account.lines.push_back({.what = &say::theme_points,
+  // Of a team the theme counts when the turn has its three words, and is told then.
+  const bool waits = pos.terms.mode == Mode::teams;
+  account.lines.push_back({.what = waits ? &say::theme_waits : &say::theme_points,
                            .facts = {theme_fact(pos.columns[use.column].theme.face())},
-                           .points = edition::theme_points});
+                           .points = waits ? 0 : edition::theme_points});
   if (use.with_fifth)
     account.lines.push_back({.what = &say::marker_points,
                              .facts = {theme_fact(pos.fifth.face())},

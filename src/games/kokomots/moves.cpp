@@ -13,6 +13,7 @@ namespace {
 
 constexpr std::size_t kListedWords = 4;   // of a column
 constexpr std::size_t kMostTries = 1500;  // entries looked at for them
+constexpr std::uint64_t kGivenUp = 8;     // one spelling of so many, at each letter
 
 // Where to begin to look: another place after every word, the same for the same position.
 std::uint64_t start_of(const Position& pos, std::size_t column) {
@@ -93,6 +94,7 @@ class Lister {
       if (pos_.columns[c].theme.card >= 0 && open_word_in(pos_, c) == nullptr) list_column(c);
     list_spelling();
     list_acts();
+    if (!goes_on_spelling_) add({.verb = Verb::give_up});
   }
 
  private:
@@ -159,19 +161,21 @@ class Lister {
       if (!entry.letters.starts_with(begun) ||
           !fitting(entry.letters, entry.spans_for(face), {kinds.begin(), kinds.size()}))
         return true;
-      if (entry.letters.size() == begun.size()) {
-        add({.verb = Verb::done});
-      } else {
-        add({.verb = Verb::letter, .letter = entry.letters[begun.size()]});
-      }
+      const bool is_whole = entry.letters.size() == begun.size();
+      const bool is_listed =
+          is_whole ? add({.verb = Verb::done})
+                   : add({.verb = Verb::letter, .letter = entry.letters[begun.size()]});
+      // To give up is listed seldom while a word can be finished: who tosses a coin at every
+      // letter never gets to the end of one, and where all columns ask for spelling a random
+      // game would not end.
+      goes_on_spelling_ = is_listed && start_of(pos_, kColumns + begun.size()) % kGivenUp != 0;
       return false;
     });
   }
 
   void list_acts() {
     const auto add_plain = [this](Verb verb) { add({.verb = verb}); };
-    for (const Verb verb : {Verb::give_up, Verb::discard, Verb::slap, Verb::pass, Verb::start})
-      add_plain(verb);
+    for (const Verb verb : {Verb::discard, Verb::slap, Verb::pass, Verb::start}) add_plain(verb);
     for (const OpenWord& word : pos_.open) {
       const Face face = pos_.columns[word.column].theme.face();
       for (const Verb verb : {Verb::accept, Verb::contest, Verb::doubt, Verb::abstain, Verb::leave,
@@ -192,6 +196,7 @@ class Lister {
   const Position& pos_;
   Seat seat_;
   std::vector<Move>& out_;
+  bool goes_on_spelling_ = false;
 };
 
 }  // namespace

@@ -382,8 +382,28 @@ void tell_teams(const Position& before, const Position& after, std::vector<Told>
     out.push_back({.message = &say::told_next_team, .facts = {{"team", number(after)}}});
 }
 
+// A pile that is empty is a step to the end; the third one is told as the end itself.
+void tell_empty_pile(const Position& before, const Position& after, std::vector<Told>& out) {
+  const int count = empty_piles(after);
+  if (count > empty_piles(before) && count < kEmptyPiles)
+    out.push_back({.message = &say::told_empty_pile,
+                   .facts = {{"count", static_cast<long long>(count)},
+                             {"all", static_cast<long long>(kEmptyPiles)}}});
+}
+
+// The sand of a team is everybody's in it.
+Told tell_turn(const Position& after) {
+  const Millis time = sand_of(after, after.active) + (after.turns == 1 ? kFirstLook : 0);
+  const Fact seconds = {"seconds", static_cast<long long>(time / 1000)};
+  if (after.terms.mode != Mode::teams)
+    return {.message = &say::told_turn, .seat = after.active, .facts = {seconds}};
+  const long long team = static_cast<long long>(owner_of(after, after.active)) + 1;
+  return {.message = &say::told_team_turn, .facts = {{"team", team}, seconds}};
+}
+
 void tell_change(const Position& before, const Position& after, std::vector<Told>& out) {
   const Mode mode = after.terms.mode;
+  tell_empty_pile(before, after, out);
   if (mode == Mode::teams) tell_teams(before, after, out);
   if (after.phase == Phase::over) {
     if (before.phase != Phase::over && !before.is_ending)
@@ -400,10 +420,7 @@ void tell_change(const Position& before, const Position& after, std::vector<Told
     const bool won = after.said.size() > before.said.size();
     out.push_back({.message = won ? &say::told_next_round : &say::told_nobody});
   } else {
-    const Millis time = sand_of(after, after.active) + (after.turns == 1 ? kFirstLook : 0);
-    out.push_back({.message = &say::told_turn,
-                   .seat = after.active,
-                   .facts = {{"seconds", static_cast<long long>(time / 1000)}}});
+    out.push_back(tell_turn(after));
   }
 }
 

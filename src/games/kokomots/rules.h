@@ -80,6 +80,9 @@ class Kokomots {
   void resolve(Position& pos, const Draw& draw, Millis at) const;
 
   std::optional<Outcome> outcome(const Position& pos) const;
+  int points(const Position& pos, Seat seat) const {
+    return score_of(pos, owner_of(pos, seat)).points();
+  }
   View view(const Position& pos, Viewer viewer) const { return kokomots::view_of(pos, viewer); }
   static View covered(View view) { return kokomots::covered(std::move(view)); }
   std::optional<std::string> shown(const Position& pos, const Event<Kokomots>& event,

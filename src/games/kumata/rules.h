@@ -60,6 +60,9 @@ class Kumata {
   }
 
   std::optional<Outcome> outcome(const Position& pos) const;
+  int points(const Position& pos, Seat seat) const {
+    return pos.phase == Phase::setup ? 0 : score_of(pos, seat);
+  }
   View view(const Position& pos, Viewer) const { return view_of(pos); }
   std::optional<std::string> shown(const Position& pos, const Event<Kumata>& event, Viewer) const;
   std::optional<Told> told(const Position& pos, const Event<Kumata>& event, Viewer) const;

@@ -68,6 +68,7 @@ class PiochAMots {
   void resolve(Position& pos, const Draw& draw, Millis at) const;
 
   std::optional<Outcome> outcome(const Position& pos) const;
+  int points(const Position& pos, Seat seat) const { return pos.scores[seat.index]; }
   View view(const Position& pos, Viewer viewer) const { return view_of(pos, viewer); }
   std::optional<std::string> shown(const Position& pos, const Event<PiochAMots>& event,
                                    Viewer viewer) const;

@@ -97,18 +97,24 @@ TEST(IlotmotsView, a_short_rack_says_that_it_announces_nothing) {
 TEST(IlotmotsNarration, tells_words_points_and_announcements) {
   const Position pos = Scene().rack(0, "ACEXTRSU").rack(1, "EEEEEEEE");
   EXPECT_EQ(said(pos, played(pos, 0, "pose c1h=EXACTS f2v=RU"), 1),
-            "Anne lays EXACTS, CRU: +48 points. EXACTS: row 1, from c1 to h1. CRU: column f, from "
-            "f1 to f3. ARCHIPEL! All pieces are laid, the words count double.");
+            "Anne lays EXACTS, CRU: +48 points. ARCHIPEL! All pieces are laid, the words count "
+            "double. EXACTS: row 1, from c1 to h1. CRU: column f, from f1 to f3.");
   const Position side = Scene().rack(0, "SALUENTZ");
   EXPECT_EQ(said(side, played(side, 0, "pose a1h=SALUENT"), 0),
-            "You lay SALUENT: +33 points. SALUENT: row 1, from a1 to g1. STRATEGES! SALUENT joins "
-            "two letters of the rim.");
+            "You lay SALUENT: +33 points. STRATEGES! SALUENT joins two letters of the rim. "
+            "SALUENT: row 1, from a1 to g1.");
 }
 
 TEST(IlotmotsNarration, tells_islands_and_dumps) {
   const Position pos = Scene().put("g4v=PARS g8=- h8=-").rack(0, "EEEEEEE-");
   EXPECT_EQ(said(pos, played(pos, 0, "pose i8=-")),
-            "Anne gets rid of 1 piece at i8. ILOT! The island L is covered.");
+            "Anne gets rid of 1 piece, +10 points: liaison i8. ILOT! The island L is covered.");
+}
+
+TEST(IlotmotsNarration, tells_each_piece_of_a_dump) {
+  const Position pos = Scene().put("f5h=SON").rack(0, "QW*-EEEE");
+  EXPECT_EQ(said(pos, played(pos, 0, "pose i5=- j5=W i6=*K"), 0),
+            "You get rid of 3 pieces: liaison i5, W j5, joker i6.");
 }
 
 TEST(IlotmotsNarration, tells_passes_and_the_end) {

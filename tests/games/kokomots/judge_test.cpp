@@ -202,7 +202,7 @@ TEST(KokomotsJudge, an_objection_counts_from_the_press_and_its_reason_may_follow
   EXPECT_EQ(key_of(pos, 1, "precise ville pluriel"), "kokomots.nothing_to_explain");
   EXPECT_EQ(active(pos), "0123");
   EXPECT_EQ(told_move(pos, 2, "precise ville pluriel", 0),
-            "J3 dit pourquoi le mot pour Ville ne va pas\u00a0: pluriel.");
+            "J3 donne sa raison pour Ville\u00a0: pluriel.");
   play(pos, 2, "precise ville pluriel", 4000);
   EXPECT_EQ(pos.open[0].reason, Reason::plural);
   EXPECT_EQ(clocks(pos), "1@6000 250@51000");
@@ -229,11 +229,11 @@ TEST(KokomotsJudge, an_objection_with_its_reason_needs_no_other) {
   Position pos = pending(2);
   EXPECT_EQ(told_move(pos, 1, "conteste ville phrase", 0),
             "J2 conteste ONDE pour Ville (phrase). "
-            "ONDE est refusé pour Ville, contesté par J2 (phrase).")
+            "ONDE est refusé (phrase), contesté par J2 pour Ville.")
       << "its player reads why";
   EXPECT_EQ(told_move(pos, 1, "conteste ville inconnu", 0),
             "J2 conteste ONDE pour Ville (mot inconnu). "
-            "ONDE est refusé pour Ville, contesté par J2 (mot inconnu).");
+            "ONDE est refusé (mot inconnu), contesté par J2 pour Ville.");
   play(pos, 1, "conteste ville phrase", 2000);
   EXPECT_EQ(active(pos), "0");
   EXPECT_EQ(key_of(pos, 1, "precise ville pluriel"), "kokomots.nothing_to_explain");
@@ -284,7 +284,7 @@ TEST(KokomotsJudge, three_words_of_a_game_may_be_maintained) {
   pos.maintained[0] = 3;
   EXPECT_EQ(told_move(pos, 1, "doute ville hors_theme", 0),
             "J2 met ONDE en doute (hors thème). "
-            "ONDE est refusé pour Ville, contesté par J2 (hors thème). "
+            "ONDE est refusé (hors thème), contesté par J2 pour Ville. "
             "Vous avez déjà maintenu trois mots.");
   play(pos, 1, "doute ville hors_theme", 2000);
   EXPECT_TRUE(pos.open.empty()) << "a fourth doubt is final";

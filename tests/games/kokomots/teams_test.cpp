@@ -65,6 +65,18 @@ TEST(KokomotsTeams, three_words_keep_the_themes) {
   EXPECT_EQ(active(pos), "13");
 }
 
+// The button must not promise a point that the announcement does not bring.
+TEST(KokomotsTeams, the_account_of_a_word_leaves_out_the_theme_that_waits) {
+  Position pos = scene();
+  const auto account =
+      rules().readings(pos, seat_at(0), *parse_move("mot ville p1 R + O = rome"), 1000);
+  ASSERT_TRUE(account);
+  EXPECT_EQ(account->total(), 2);
+  EXPECT_EQ(account->lines.back().what->key, "kokomots.theme_waits");
+  play(pos, 0, "mot ville p1 R + O = rome", 1000);
+  EXPECT_EQ(points(pos, 0), 2);
+}
+
 // What is told adds up to what stands beside the team.
 TEST(KokomotsTeams, the_points_that_are_told_are_those_of_the_score) {
   Position pos = scene();

@@ -150,7 +150,7 @@ TEST(KokomotsNarration, tells_objections_with_their_reason_and_what_became_of_th
   const Position pos = unknown_word(2);
   EXPECT_EQ(told_move(pos, 1, "conteste ville hors_theme", 0),
             "J2 conteste XOXO pour Ville (hors thème). "
-            "XOXO est refusé pour Ville, contesté par J2 (hors thème).");
+            "XOXO est refusé (hors thème), contesté par J2 pour Ville.");
   EXPECT_EQ(told_move(pos, 1, "conteste ville hors_theme", -1),
             "J2 conteste le mot pour Ville (hors thème). J1\u00a0: mot refusé pour Ville.")
       << "an unknown word that was not accepted stays unread";
@@ -164,7 +164,7 @@ TEST(KokomotsNarration, a_lost_vote_names_whose_objection_it_was) {
   play(pos, 1, "conteste ville autre", 2100);
   EXPECT_EQ(told_move(pos, 3, "conteste ville autre", 3),
             "Vous votez contre XOXO pour Ville. "
-            "J1\u00a0: XOXO, refusé pour Ville, contesté par J3 (autre raison).");
+            "J1\u00a0: XOXO, refusé (autre raison), contesté par J3 pour Ville.");
 }
 
 TEST(KokomotsNarration, tells_the_end_of_the_sand_and_whose_turn_it_is) {
@@ -176,6 +176,32 @@ TEST(KokomotsNarration, tells_the_end_of_the_sand_and_whose_turn_it_is) {
       speak(*told,
             {.language = Language::french, .you = seat_at(1), .name = [](Seat) { return "Zoé"; }}),
       "Le sablier est écoulé. À vous, 45 secondes.");
+}
+
+TEST(KokomotsNarration, the_sand_of_a_team_is_told_as_its_own) {
+  const Position pos = Scene("mode=equipes", 4);
+  for (const int seat : {0, 2, 1})
+    EXPECT_EQ(told_move(pos, 0, "retourne", seat),
+              (seat == 0 ? "Vous retournez" : "J1 retourne") +
+                  std::string(" le sablier. À l\u2019équipe 1, 51 secondes."))
+        << seat;
+}
+
+TEST(KokomotsNarration, a_pile_that_gets_empty_is_told_before_the_third_ends_the_game) {
+  const auto last_theme = [] { return Scene().column(0, "ville", "O N", 0).hand(0, "E R S"); };
+  const auto told = [](const Position& start) {
+    Position pos = start;
+    rules().apply(pos, seat_at(0), *whole_move(pos, 0, "mot ville = rome"), 1000);
+    const Draw taken{.kind = DrawKind::answer, .answer = Answer::listed};
+    const std::optional<Told> all = rules().told(pos, Drawn<Draw>{taken}, Viewer::at(seat_at(0)));
+    return all ? speak(*all, {.language = Language::french,
+                              .you = seat_at(0),
+                              .name = [](Seat) { return "Zoé"; }})
+               : std::string();
+  };
+  EXPECT_TRUE(told(last_theme()).ends_with("Une pile de thèmes est vide, 1 sur 3."));
+  EXPECT_TRUE(told(last_theme().empty(2)).ends_with("Une pile de thèmes est vide, 2 sur 3."));
+  EXPECT_TRUE(told(last_theme().empty(2).empty(3)).ends_with("la partie est finie."));
 }
 
 }  // namespace

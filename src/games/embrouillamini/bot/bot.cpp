@@ -32,6 +32,7 @@ EmbrouillaminiBot::EmbrouillaminiBot(const Knowledge<Embrouillamini>& knowledge,
                                      const MadeOnce<BotWords>& tables, int level, Deal deal,
                                      Millis at)
     : knowledge_(knowledge),
+      tables_(&tables),
       pos_(knowledge.world(deal)),
       seat_(knowledge.seat()),
       level_(level),
@@ -40,10 +41,53 @@ EmbrouillaminiBot::EmbrouillaminiBot(const Knowledge<Embrouillamini>& knowledge,
   if (pos_.phase != Phase::play || pos_.to_play != seat_) return;
   if (knowledge.rules().lexicon() == nullptr) return;
   find_candidates();
+  begin_weighing();
+}
+
+void EmbrouillaminiBot::begin_weighing() {
   if (level_ < kLevels || candidates_.size() < 2 || is_last_of_round()) return;
   round_ =
-      std::make_unique<ImaginedRound>(tables.get()->all(), static_cast<int>(kMostLetters), pos_);
+      std::make_unique<ImaginedRound>(tables_->get()->all(), static_cast<int>(kMostLetters), pos_);
   halving_ = Halving(candidates_.size());
+}
+
+EmbrouillaminiBot::Candidate EmbrouillaminiBot::candidate_of(const Move& move) const {
+  if (move.verb == Verb::pass)
+    return {move, 0, {.cell = {}, .face = 0, .points = 0, .word = 0, .passes = true}};
+  const Reading reading = read(with_card(pos_, move), move.path, move.word.size());
+  const WordHash word = reading.form == Form::beginning ? 0 : hash_of(letters_of(move.word));
+  return {move, reading.points, {move.cell, move.face, reading.points, word, false}};
+}
+
+std::optional<std::size_t> EmbrouillaminiBot::find(const Candidate& wanted) const {
+  for (std::size_t i = 0; i < candidates_.size(); ++i) {
+    const ImaginedRound::First& first = candidates_[i].first;
+    if (first.passes == wanted.first.passes && first.cell == wanted.first.cell &&
+        first.face == wanted.first.face && first.word == wanted.first.word &&
+        first.points == wanted.first.points)
+      return i;
+  }
+  return std::nullopt;
+}
+
+void EmbrouillaminiBot::also(const Move& move) {
+  const Candidate one = candidate_of(move);
+  if (level_ < kLevels || find(one)) return;
+  candidates_.push_back(one);
+  begin_weighing();
+}
+
+std::optional<double> EmbrouillaminiBot::worth(const Move& move) const {
+  const Candidate one = candidate_of(move);
+  const std::optional<std::size_t> known = find(one);
+  // Who does not weigh goes by points alone.
+  if (!known) return round_ ? std::nullopt : std::optional<double>(one.points);
+  return value_of(*known);
+}
+
+double EmbrouillaminiBot::value_of(std::size_t choice) const {
+  const Halving::Estimate known = round_ ? halving_.estimate(choice) : Halving::Estimate{};
+  return known.trials > 0 ? known.mean / (pos_.terms.seats - 1) : candidates_[choice].points;
 }
 
 void EmbrouillaminiBot::find_candidates() {
@@ -61,10 +105,7 @@ void EmbrouillaminiBot::find_candidates() {
     last = std::max(last, std::ranges::min(moves | std::views::transform(rank_of_place)));
   for (const Move& move : moves) {
     if (rank_of_place(move) > last) continue;
-    const Reading reading = read(with_card(pos_, move), move.path, move.word.size());
-    const WordHash word = reading.form == Form::beginning ? 0 : hash_of(letters_of(move.word));
-    candidates_.push_back(
-        {move, reading.points, {move.cell, move.face, reading.points, word, false}});
+    candidates_.push_back(candidate_of(move));
   }
   sort_stably(candidates_,
               [](const Candidate& a, const Candidate& b) { return a.points > b.points; });
@@ -181,18 +222,14 @@ Advice<Move> EmbrouillaminiBot::advise(std::size_t n) const {
   const std::optional<Move> planned = plan().move;
   if (!planned || n == 0) return {};
   if (candidates_.empty()) return {.lines = {{*planned, 0}}, .proved = false, .gap = {}};
-  const int others = pos_.terms.seats - 1;
   struct Line {
     std::size_t choice;
     std::uint64_t trials;
     double value;
   };
   std::vector<Line> lines;
-  for (std::size_t i = 0; i < candidates_.size(); ++i) {
-    const Halving::Estimate known = round_ ? halving_.estimate(i) : Halving::Estimate{};
-    lines.push_back(
-        {i, known.trials, known.trials > 0 ? known.mean / others : candidates_[i].points});
-  }
+  for (std::size_t i = 0; i < candidates_.size(); ++i)
+    lines.push_back({i, round_ ? halving_.estimate(i).trials : 0, value_of(i)});
   sort_stably(lines, [&](const Line& a, const Line& b) {
     const bool a_is_planned = candidates_[a.choice].move == *planned;
     const bool b_is_planned = candidates_[b.choice].move == *planned;

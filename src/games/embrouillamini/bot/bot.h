@@ -35,6 +35,10 @@ class EmbrouillaminiBot {
   // One unit of work is one imagined end of the round.
   bool step(std::uint64_t work);
   Plan<Move> plan() const;
+  // Weighs this move too, a pass as well (level 5). Before the first step.
+  void also(const Move& move);
+  // As advise() values it; nothing for a move that it does not weigh.
+  std::optional<double> worth(const Move& move) const;
   // A value is what the seat expects to gain on the average of the others until the end of
   // the round (level 5), or the points of the move. Moves beyond those it weighs are not told.
   Advice<Move> advise(std::size_t n) const;
@@ -52,6 +56,13 @@ class EmbrouillaminiBot {
   };
 
   void find_candidates();
+  Candidate candidate_of(const Move& move) const;
+  // Another path to as many points makes no difference; nothing where it is not among them.
+  std::optional<std::size_t> find(const Candidate& wanted) const;
+  // What is known of one of them.
+  double value_of(std::size_t choice) const;
+  // Gets ready to weigh the candidates, where that says more than their points.
+  void begin_weighing();
   // The same beginning of a word that people know, where there is one.
   void announce_well(Move& move) const;
   std::int64_t imagine(const Halving::Trial& trial);
@@ -60,6 +71,7 @@ class EmbrouillaminiBot {
   bool fits_the_passes() const;
 
   Knowledge<Embrouillamini> knowledge_;
+  const MadeOnce<BotWords>* tables_;
   Position pos_;  // only what the seat knows of it is used
   Seat seat_;
   int level_;

@@ -172,6 +172,12 @@ Plan<Move> IlotmotsBot::plan() const {
   return {.move = move, .at = at_};
 }
 
+std::optional<double> IlotmotsBot::worth(const Move& move) const {
+  const Result<Account> account = knowledge_.rules().check(pos_, knowledge_.seat(), move, at_);
+  if (!account) return std::nullopt;
+  return account->total() + end_value(move.laid.size());
+}
+
 Advice<Move> IlotmotsBot::advise(std::size_t n) const {
   const std::optional<Move> planned = plan().move;
   if (!planned || n == 0) return {};

@@ -48,6 +48,7 @@ class IlotmotsBot {
   // A value is the points a turn brings; when the bag is empty, 2 more for each piece laid,
   // as each that is left costs 2. Proved is meant among the words that bots say.
   Advice<Move> advise(std::size_t n) const;
+  std::optional<double> worth(const Move& move) const;
 
  private:
   enum class Stage : std::uint8_t { words, beam, ilets, solver, done };

@@ -304,4 +304,10 @@ Advice<Move> KokomotsBot::advise(std::size_t n) const {
   return advice;
 }
 
+std::optional<double> KokomotsBot::worth(const Move& move) const {
+  if (move.verb != Verb::word) return 0;
+  const Result<Account> account = rules_->check(pos_, seat_, move, at_);
+  return account ? std::optional<double>(account->total()) : std::nullopt;
+}
+
 }  // namespace tablee::kokomots

@@ -37,6 +37,7 @@ class KokomotsBot {
   // A value is the points that a word brings; 0 for what brings none. Nothing while it
   // would wait.
   Advice<Move> advise(std::size_t n) const;
+  std::optional<double> worth(const Move& move) const;
 
  private:
   void decide();

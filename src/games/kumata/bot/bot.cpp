@@ -15,7 +15,8 @@ namespace {
 constexpr std::uint64_t kMostTrials = std::uint64_t{1} << 22U;
 constexpr std::array<std::uint64_t, kLevels + 1> kTrialsOfTwo = {0, 0, 0, 150, 500, kMostTrials};
 constexpr std::array<std::uint64_t, kLevels + 1> kTrialsOfMore = {0, 0, 0, 80, 400, kMostTrials};
-constexpr std::uint64_t kNodesPerUnit = 8;  // as long as an imagined game and a half
+constexpr std::uint64_t kNodesPerUnit = 8;   // as long as an imagined game and a half
+constexpr std::uint64_t kTrialsPerAlso = 8;  // one of so many begins with the move asked for
 constexpr BagId kRandomChoice = 200;
 // Between two sides, who plays at random sees the points once in so many moves: else the
 // level above would always win.
@@ -65,7 +66,8 @@ bool KumataBot::step(std::uint64_t work) {
   for (; work > 0; --work, ++trials_) {
     if (trials_ >= most) return true;
     if (explorer_) {
-      explorer_->try_once();
+      const bool is_also = also_ && trials_ % kTrialsPerAlso == 0;
+      explorer_->try_once(is_also ? &*also_ : nullptr);
       continue;
     }
     if (halving_.decided()) return true;
@@ -88,9 +90,31 @@ void KumataBot::compare(std::size_t n) {
   if (explorer_) decided_.reset();  // even a single move has a value
 }
 
-bool KumataBot::is_done() const { return decided_ && (!solver_ || solved_.size() >= compared_); }
+bool KumataBot::is_done() const {
+  if (!decided_ || !solver_) return decided_.has_value();
+  return solved_.size() >= compared_ && (!also_ || is_counted_out(*also_));
+}
+
+bool KumataBot::is_counted_out(const Move& move) const {
+  return std::ranges::find(solved_, move, &Advice<Move>::Line::move) != solved_.end();
+}
+
+std::optional<double> KumataBot::worth(const Move& move) const {
+  for (const auto& [known, value] : solved_)
+    if (known == move) return value;
+  if (!solved_.empty()) return std::nullopt;
+  for (const Estimate& estimate : estimates())
+    if (estimate.move == move && estimate.trials > 0) return estimate.value;
+  return std::nullopt;
+}
 
 void KumataBot::count_out(std::uint64_t nodes) {
+  const bool is_next = decided_ && solved_.size() >= compared_;
+  if (is_next && also_ && !only_also_) {
+    only_also_ = true;
+    for (const Move& move : moves_)
+      if (move != *also_ && !is_counted_out(move)) solver_->exclude(move);
+  }
   const std::optional<Move> best = solver_->solve(nodes);
   if (!best) return;
   if (!decided_) decided_ = best;
@@ -103,8 +127,7 @@ Advice<Move> KumataBot::advise(std::size_t n) const {
       .lines = solved_, .proved = !solved_.empty() || moves_.size() == 1, .gap = {}};
   if (advice.proved) advice.gap = 0;
   for (const Estimate& estimate : estimates())
-    if (std::ranges::find(solved_, estimate.move, &Advice<Move>::Line::move) == solved_.end())
-      advice.lines.push_back({estimate.move, estimate.value});
+    if (!is_counted_out(estimate.move)) advice.lines.push_back({estimate.move, estimate.value});
   if (advice.lines.size() > n) advice.lines.resize(n);
   return advice;
 }

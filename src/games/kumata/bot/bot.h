@@ -32,6 +32,11 @@ class KumataBot {
 
   // Counts out the n best moves near the end, not only the first (level 5).
   void compare(std::size_t n);
+  // Tries this move too, and near the end counts it out (level 5).
+  void also(const Move& move) { also_ = move; }
+  // As advise() values it; nothing for a move that was not tried, or not counted out where
+  // others were: those are two scales.
+  std::optional<double> worth(const Move& move) const;
   // A value goes from 0, the worst end of the game, to 1, the best: mostly who is left
   // behind, a little by how much. A move that was never tried is valued by what it gains
   // at first sight. What was counted out comes first and is proved.
@@ -48,6 +53,7 @@ class KumataBot {
   // All that was asked for is known.
   bool is_done() const;
   void count_out(std::uint64_t nodes);
+  bool is_counted_out(const Move& move) const;
   // Every move, best first: as planned, then the most often tried.
   std::vector<Estimate> estimates() const;
   std::int64_t imagine(const Halving::Trial& trial);
@@ -60,8 +66,10 @@ class KumataBot {
   GainsOfSeats gains_;
   std::vector<Move> moves_;
   std::optional<Move> decided_;
+  std::optional<Move> also_;                // somebody wants to know what it is worth
   std::size_t compared_ = 0;                // moves to count out, where that is possible
-  std::vector<Advice<Move>::Line> solved_;  // best first
+  std::vector<Advice<Move>::Line> solved_;  // best first; at last the one asked for
+  bool only_also_ = false;                  // the others are left out of what is counted
   Halving halving_{0};
   std::uint64_t trials_ = 0;
   std::uint64_t order_seed_ = 0;  // the order of the last trial: the next often shares it

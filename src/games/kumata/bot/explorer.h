@@ -15,7 +15,8 @@ class Explorer {
   // REQUIRES: somebody is to play.
   Explorer(const Position& root, Deal deal);
 
-  void try_once();
+  // `first`: what it begins with, once the tree knows it; null: what the tree chooses.
+  void try_once(const Move* first = nullptr);
   // The move most often tried. REQUIRES: try_once() was called.
   Move best() const;
   // Calls visit(move, trials, success) for every move that was tried; success as success_of.
@@ -33,7 +34,7 @@ class Explorer {
   };
 
   // Plays what the tree chooses, as far as it goes, and notes it in path_.
-  void follow_tree(Position& pos);
+  void follow_tree(Position& pos, const Move* first);
 
   Position root_;
   Dice dice_;

@@ -31,11 +31,15 @@ int most_points(const Lexicon& lexicon, const Position& pos, CardSet hand) {
 
 }  // namespace
 
+double worth_of_word(const Position& pos, Seat seat, const Move& move) {
+  return move.verb == Verb::word ? points_in(pos.hands[seat.index], move) : -edition::penalty;
+}
+
 Advice<Move> advise_words(const Lexicon& lexicon, const Position& pos, Seat seat, int level,
                           const Move& planned, std::size_t n) {
   const CardSet hand = pos.hands[seat.index];
-  const int best = planned.verb == Verb::word ? points_in(hand, planned) : -edition::penalty;
-  Advice<Move> advice{.lines = {{planned, double(best)}}, .proved = false, .gap = {}};
+  const double best = worth_of_word(pos, seat, planned);
+  Advice<Move> advice{.lines = {{planned, best}}, .proved = false, .gap = {}};
   for (const std::string& letters : known_words(lexicon, level, hand, pos.terms.minimum))
     if (const Move move = word_of(letters); move != planned)
       advice.lines.push_back({move, double(points_in(hand, move))});
@@ -44,7 +48,7 @@ Advice<Move> advise_words(const Lexicon& lexicon, const Position& pos, Seat seat
     return a_is_planned != (b.move == planned) ? a_is_planned : a.value > b.value;
   });
   if (advice.lines.size() > n) advice.lines.resize(n);
-  const int most = std::max(most_points(lexicon, pos, hand), best);
+  const double most = std::max<double>(most_points(lexicon, pos, hand), best);
   advice.proved = most == best;
   advice.gap = most - best;
   return advice;

@@ -13,4 +13,7 @@ namespace tablee::piochamots {
 Advice<Move> advise_words(const Lexicon& lexicon, const Position& pos, Seat seat, int level,
                           const Move& planned, std::size_t n);
 
+// What it is worth to show this word, or none. REQUIRES: the seat shows a word.
+double worth_of_word(const Position& pos, Seat seat, const Move& move);
+
 }  // namespace tablee::piochamots

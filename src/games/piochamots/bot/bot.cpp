@@ -69,14 +69,19 @@ Advice<Move> PiochAMotsBot::advise(std::size_t n) const {
   const std::optional<Move> planned = plan().move;
   if (!planned || n == 0) return {};
   if (pos_.phase == Phase::word) return advise_words(*lexicon_, pos_, seat_, level_, *planned, n);
-  const auto value = [this](Verb verb) { return verb == Verb::top ? double(points_) : 0.0; };
-  Advice<Move> advice{.lines = {{*planned, value(planned->verb)}}, .proved = false, .gap = {}};
+  const auto value = [this](const Move& move) { return worth(move).value_or(0); };
+  Advice<Move> advice{.lines = {{*planned, value(*planned)}}, .proved = false, .gap = {}};
   std::vector<Move> moves;
   PiochAMots(GameResources{.lexicon = lexicon_}).legal_moves(pos_, seat_, moves);
   for (const Move& move : moves)
-    if (move != *planned) advice.lines.push_back({move, value(move.verb)});
+    if (move != *planned) advice.lines.push_back({move, value(move)});
   if (advice.lines.size() > n) advice.lines.resize(n);
   return advice;
+}
+
+std::optional<double> PiochAMotsBot::worth(const Move& move) const {
+  if (pos_.phase == Phase::word) return worth_of_word(pos_, seat_, move);
+  return move.verb == Verb::top ? points_ : 0;
 }
 
 bool PiochAMotsBot::wants_to_claim() const {

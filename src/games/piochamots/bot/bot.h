@@ -34,6 +34,7 @@ class PiochAMotsBot {
   // A value is the points of a word; of "Top !" those of the best word it sees; 0 for
   // what brings none. Nothing while it would wait.
   Advice<Move> advise(std::size_t n) const;
+  std::optional<double> worth(const Move& move) const;
 
  private:
   bool wants_to_claim() const;

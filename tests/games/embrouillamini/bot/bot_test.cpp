@@ -107,6 +107,27 @@ TEST(EmbrouillaminiBot, advises_its_plan_first) {
   }
 }
 
+TEST(EmbrouillaminiBot, weighs_a_pass_that_was_made) {
+  const Position pos = Scene().table("J o u|e . .").hand(0, "e r t b s").hand(1, "a e i o u");
+  EmbrouillaminiBot bot(Knowledge<Embrouillamini>(rules(), pos, pos.to_play), tables(), 5, Deal(1),
+                        0);
+  EXPECT_FALSE(bot.worth(Move{})) << "it never thinks of it";
+  bot.also(Move{});
+  bot.step(400);
+  ASSERT_TRUE(bot.worth(Move{}));
+  const Advice<Move> advice = bot.advise(5);
+  EXPECT_LT(*bot.worth(Move{}), advice.lines[0].value);
+  EXPECT_EQ(bot.worth(advice.lines[0].move), advice.lines[0].value);
+}
+
+TEST(EmbrouillaminiBot, values_what_it_does_not_weigh_by_points) {
+  // The last card of both.
+  const Position pos = Scene("temps=0", 2).to_play(1).table("J o u e").hand(0, "a").hand(1, "r");
+  const EmbrouillaminiBot bot = bot_at(pos, 5);
+  EXPECT_EQ(bot.worth(Move{}), 0);
+  EXPECT_EQ(bot.worth(*bot.plan().move), bot.advise(1).lines[0].value);
+}
+
 TEST(EmbrouillaminiBot, thinks_the_same_about_the_same) {
   const Position pos = Scene().table("J o u|e . .").hand(0, "e r t b s").hand(1, "a e i o u");
   EXPECT_EQ(bot_at(pos, 5, 7).plan().move, bot_at(pos, 5, 7).plan().move);

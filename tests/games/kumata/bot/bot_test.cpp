@@ -81,6 +81,37 @@ TEST(KumataBot, far_from_the_end_it_advises_what_it_tried_and_proves_nothing) {
   }
 }
 
+TEST(KumataBot, near_the_end_it_counts_out_the_move_that_was_made) {
+  const Position pos = Scene({"H4 H4", "C4 C4"}).top(0, 4, 4).top(1, 2, 3).position();
+  const Advice<Move> all = advised(pos, 5, 10'000, 100);
+  for (const auto& [move, value] : all.lines) {
+    KumataBot bot(Knowledge<Kumata>(kRules, pos, pos.to_play), 5, Deal(5), 0);
+    bot.compare(1);
+    bot.also(move);
+    while (!bot.step(50)) {
+    }
+    EXPECT_EQ(bot.plan().move, all.lines[0].move);
+    EXPECT_EQ(bot.worth(move), value) << to_text(pos, move);
+    EXPECT_EQ(bot.advise(1).lines[0].move, all.lines[0].move);
+  }
+}
+
+TEST(KumataBot, far_from_the_end_it_tries_the_move_that_was_made) {
+  Position pos = *kRules.start(Settings(Kumata::info().options), *plain_seating(2));
+  Dice dice(2);
+  while (kRules.turn(pos).is_chance()) kRules.resolve(pos, kRules.sample(pos, dice), 0);
+  const Move worst = advised(pos, 5, 2000, 1000).lines.back().move;
+  for (const bool is_told : {false, true}) {
+    KumataBot bot(Knowledge<Kumata>(kRules, pos, pos.to_play), 5, Deal(5), 0);
+    if (is_told) bot.also(worst);
+    bot.step(16);  // too few for all the moves there are
+    EXPECT_EQ(bot.worth(worst).has_value(), is_told) << "else nobody tried it yet";
+    if (!is_told) continue;
+    bot.step(2000);
+    EXPECT_LT(*bot.worth(worst), bot.advise(1).lines[0].value);
+  }
+}
+
 TEST(KumataBot, waits_when_it_is_not_its_turn) {
   const Position pos = Scene({"H1 C1"}).top(0, 1, 1).top(1, 1, 1).position();
   KumataBot bot(Knowledge<Kumata>(kRules, pos, seat_at(1)), 5, Deal(1), 700);
