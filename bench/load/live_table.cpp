@@ -142,6 +142,7 @@ void LiveTable::hear(std::size_t at, std::string_view frame) {
   if (error || !message.is_object()) return;
   if (pace_.wire >= 2) lines_[at].reader.read(message.get_object());
   const std::string_view type = word(message.get_object(), "t");
+  traffic().bytes_of[std::string(type)] += static_cast<std::int64_t>(frame.size());
   const value* d = message.get_object().if_contains("d");
   if (d == nullptr || !d->is_object()) return;
   const object& content = d->get_object();

@@ -6,6 +6,7 @@
 #include <boost/json/object.hpp>
 #include <cstdint>
 #include <deque>
+#include <map>
 #include <memory>
 #include <optional>
 #include <string>
@@ -50,6 +51,7 @@ struct Pace {
 // Bytes and frames that came and went, for all tables.
 struct Traffic {
   std::int64_t frames_in = 0, bytes_in = 0, frames_out = 0, bytes_out = 0;
+  std::map<std::string, std::int64_t, std::less<>> bytes_of;  // that came, by type
 };
 
 class LiveTable {

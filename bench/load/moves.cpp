@@ -176,10 +176,10 @@ Report measure_moves(const Options& options) {
     report_moves(report, run.figures(), options, took, cpu);
     find_faults(report, run);
     report.figure("bytes a frame to the client", bytes_a_frame, "");
-    report.figure("bytes a move to all clients",
-                  static_cast<double>(traffic.bytes_in) /
-                      std::max(1.0, static_cast<double>(run.figures().in_time)),
-                  "");
+    const double moves = std::max(1.0, static_cast<double>(run.figures().in_time));
+    report.figure("bytes a move to all clients", static_cast<double>(traffic.bytes_in) / moves, "");
+    for (const auto& [type, bytes] : traffic.bytes_of)
+      report.figure("of it in " + type, static_cast<double>(bytes) / moves, "");
     report.figure("memory of the server, empty", empty_kb / 1024, "MB");
     report.figure("memory a started table", (tables_kb - empty_kb) / options.tables, "kB");
     report.figure("memory a socket", (sockets_kb - tables_kb) / (options.tables * seats), "kB");

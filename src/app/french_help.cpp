@@ -112,6 +112,8 @@ constexpr Line kLines[] = {
     {"sqlite:FOLDER", "sqlite:DOSSIER"},
     {"postgresql://USER@HOST/NAME, an empty database",
      "postgresql://UTILISATEUR@HÔTE/NOM, une base vide"},
+    {"share the database with other servers, and reach them by nats://HOST",
+     "partager la base avec d’autres serveurs, joints par nats://HÔTE"},
     {"a database instead of the folder: postgresql://USER@HOST/NAME",
      "une base de données au lieu du dossier : postgresql://UTILISATEUR@HÔTE/NOM"},
     {"the data folder of a server", "le dossier de données d’un serveur"},

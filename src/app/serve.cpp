@@ -100,7 +100,9 @@ bool read_blocked(const std::string& path, server::NameFilter& blocked) {
 
 Result<std::unique_ptr<store::Store>> open_store(const ServeOptions& options) {
   if (!options.store.empty()) {
-    auto database = store::postgres::PostgresStore::open(options.store);
+    using store::postgres::Sharing;
+    auto database = store::postgres::PostgresStore::open(
+        options.store, {}, options.relay.empty() ? Sharing::alone : Sharing::shared);
     if (!database) return std::unexpected(database.error());
     return std::move(*database);
   }

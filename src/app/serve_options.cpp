@@ -59,6 +59,8 @@ void add_options(CommandLine& line, ServeOptions& options) {
   command.add_option("--data", options.data, "folder where tables are kept");
   command.add_option("--store", options.store,
                      "a database instead of the folder: postgresql://USER@HOST/NAME");
+  command.add_option("--relay", options.relay,
+                     "share the database with other servers, and reach them by nats://HOST");
   command.add_option("--web", options.web, "folder of the built web client");
   command.add_option("--address", options.address, "address to listen on (*: all)")
       ->capture_default_str();
@@ -120,7 +122,13 @@ server::ServerConfig config_of(const ServeOptions& options) {
   if (options.data.empty() && options.store.empty()) throw CLI::RequiredError("--data");
   if (!options.store.empty() && !store::postgres::is_postgres(options.store))
     throw CLI::ValidationError("--store", "it is not postgresql://...");
+  if (!options.relay.empty() && options.store.empty())
+    throw CLI::ValidationError("--relay", "it needs a --store that servers share");
+  if (!options.relay.empty() && !options.relay.starts_with("nats://") &&
+      !options.relay.starts_with("tls://"))
+    throw CLI::ValidationError("--relay", "it is neither nats://... nor tls://...");
   server::ServerConfig config;
+  config.relay = options.relay;
   config.address = options.is_public ? "*" : options.address;
   config.port = options.port;
   config.web = options.web.empty() ? default_web() : fs::path(options.web);

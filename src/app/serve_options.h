@@ -18,6 +18,7 @@ struct ServeOptions {
   unsigned short port = 8080;
   std::string data;
   std::string store;  // of PostgreSQL; empty: `data`
+  std::string relay;  // of NATS: several servers share the store; empty: alone
   std::string web;
   std::vector<std::string> proxies;
   std::string metrics;  // HOST:PORT

@@ -49,6 +49,13 @@ concept HasActs = requires(const G& g, const typename G::Position& pos, Seat sea
   { g.acts(pos, seat, out) } -> std::same_as<void>;
 };
 
+// A game of points tells what a seat has by now, as its page shows it: for who draws the
+// course of a game. Of a team it is what the team has.
+template <class G>
+concept HasPoints = requires(const G& g, const typename G::Position& pos, Seat seat) {
+  { g.points(pos, seat) } -> std::same_as<int>;
+};
+
 // A game for teams tells which these settings make.
 template <class G>
 concept HasTeams = requires(const Settings& settings) {

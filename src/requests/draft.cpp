@@ -41,6 +41,15 @@ void sit_down(Draft& draft, std::size_t seat, std::string name, Secrets& secrets
   draft.tokens.push_back({static_cast<int>(seat), std::move(fresh.text)});
 }
 
+// A game that goes on is a table like one that was made here: what nobody may choose there, a
+// file does not bring along.
+Result<void> check_goes_on(const Registry& registry, const Table& table) {
+  if (room::names_devices(table.seating())) return refuse(say::file_names_devices);
+  Seating seating = table.seating();
+  seating.first.reset();  // it has begun, by whomever
+  return check_agreed(*registry.find(table.info().id), table.settings(), seating);
+}
+
 }  // namespace
 
 Result<Draft> draft_table(const Registry& registry, const NewTable& wanted, const Edge& edge) {
@@ -110,8 +119,9 @@ Result<Imported> draft_import(const Registry& registry, const std::string& text,
   if (!table) return std::unexpected(table.error());
   if (const Result<void> words = check_words((*table)->settings(), *edge.blocked); !words)
     return std::unexpected(words.error());
-  if (!(*table)->turn().is_over() && room::names_devices((*table)->seating()))
-    return refuse(say::file_names_devices);
+  if (!(*table)->turn().is_over())
+    if (const Result<void> goes_on = check_goes_on(registry, **table); !goes_on)
+      return std::unexpected(goes_on.error());
   (*table)->advance((*table)->now());  // chance may still owe an answer
   std::vector<std::string> names =
       names_in(text, static_cast<std::size_t>((*table)->seating().seats()));

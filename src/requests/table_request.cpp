@@ -90,6 +90,7 @@ struct Writing {
   Answer operator()(const room::LobbyInfo& lobby) const {
     return {.body = room::lobby_text(lobby)};
   }
+  Answer operator()(const room::LobbyTold& lobby) const { return {.body = lobby.json}; }
   Answer operator()(const room::SeatsFound&) const { return {.body = "{}"}; }
   Answer operator()(const room::Rematched& made) const {
     return {.body = created_body(rematch_of(made, request.tokens))};

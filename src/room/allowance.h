@@ -29,6 +29,7 @@ class Allowance {
     level_ -= amount;
     return true;
   }
+  void give_back(double amount = 1) { level_ = std::min(rate_.burst, level_ + amount); }
   Rate rate() const { return rate_; }
 
  private:

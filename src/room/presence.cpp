@@ -39,7 +39,7 @@ void enter(RoomState& room, const Enter& command) {
     if (const std::optional<Client> oldest = room.clients.take_oldest(seat, room.means->windows))
       dismiss(room, {*oldest}, say::too_many_windows);
   room.clients.add(client);
-  if (client.hears_changes) room.sent.erase(client.seats);  // it knows less than the others
+  if (client.hears_changes) forget_sent(room, client);  // it knows less than the others
   room.devices.note(client.seats);
   if (!client.is_spectator()) room.out.outs.push_back({client.id, Seated{}});
   note_absences(room, people);

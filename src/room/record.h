@@ -42,7 +42,7 @@ struct TableRecord {
   std::string seating;  // as to_text(Seating)
   TableState state = TableState::lobby;
   std::int64_t time = 0;     // table time when last noted, ms; the log may be ahead
-  std::int64_t touched = 0;  // seconds since 1970, of the newest change
+  std::int64_t touched = 0;  // seconds since 1970, of the newest change; of a move, to the minute
   std::vector<SeatRecord> seats;
   int series_games = 0;  // finished games of this chain of rematches
   std::vector<int> wins;

@@ -27,6 +27,10 @@ struct Done {
 struct Describe {
   using Answer = LobbyInfo;
 };
+// The same, from a room of another server: as it is told.
+struct LobbyTold {
+  std::string json;
+};
 
 // What changes who sits where (seat_changes.h).
 struct TakeSeat {
@@ -147,10 +151,15 @@ struct LetRest {
 struct CloseRoom {
   using Answer = Done;
 };
+// The table is another's, or may be: everybody is to come again, and nothing is noted.
+struct LetGo {
+  using Answer = Done;
+};
 
 using Request =
     std::variant<Describe, ChangeSeats, StartGame, PauseGame, ResumeGame, Agree, Decline, FindSeats,
-                 AskRematch, ExportGame, EndTable, RemoveOld, LetRest, CloseRoom>;
-using ReplyValue = std::variant<Done, bool, std::string, LobbyInfo, SeatsFound, Rematched>;
+                 AskRematch, ExportGame, EndTable, RemoveOld, LetRest, CloseRoom, LetGo>;
+using ReplyValue =
+    std::variant<Done, bool, std::string, LobbyInfo, SeatsFound, Rematched, LobbyTold>;
 
 }  // namespace tablee::room

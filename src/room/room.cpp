@@ -103,6 +103,10 @@ struct Answering {
     shut(room, say::stopping);
     save_time(room, Reply{id, Done{}});
   }
+  void operator()(const LetGo&) const {
+    send_away(room);
+    reply(room, id, Done{});
+  }
 };
 
 // A request that waited for a place is asked again, with it.
@@ -221,7 +225,8 @@ void Room::run_waiting() {
 
 bool Room::turn_away(const Command& command) {
   if (const auto* ask = std::get_if<Ask>(&command)) {
-    if (std::holds_alternative<CloseRoom>(ask->what)) return false;
+    if (std::holds_alternative<CloseRoom>(ask->what) || std::holds_alternative<LetGo>(ask->what))
+      return false;
     reply(state_, ask->id, say::busy);
   } else if (const auto* said = std::get_if<Say>(&command)) {
     answer(state_, said->client, cid_of(said->message), Refusal{&say::busy, {}});

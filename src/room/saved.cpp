@@ -32,7 +32,7 @@ struct Finish {
       take_back(room, step.before);
       room.quiet_until = room.now.awake + kStorePause;
     } else {
-      room.record.touched = step.touched;
+      if (step.touched != 0) room.record.touched = step.touched;
       if (step.finished) {
         room.record = *step.finished;
         room.out.notes.emplace_back(TableOver{});
@@ -123,10 +123,8 @@ void finish_saving(RoomState& room, const Saved& saved) {
   // Nobody may be told that it failed, nor that it is done: what is stored is read again.
   if (const std::optional<RequestId> request = std::visit(RequestOf{}, pending))
     reply(room, *request, say::in_doubt);
-  shut(room, say::in_doubt);
   room.out.notes.emplace_back(TableInDoubt{});
-  for (const Client& client : room.clients.take([](const Client&) { return true; }))
-    room.out.outs.push_back({client.id, ComeBack{}});
+  send_away(room);
 }
 
 }  // namespace tablee::room

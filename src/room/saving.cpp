@@ -21,6 +21,15 @@ TableRecord finished_record(const RoomState& room, const Outcome& outcome) {
   return finished;
 }
 
+// To note it writes the row of the table and moves it in an index, and nobody asks for
+// seconds. A clock that was set back is noted at once.
+constexpr std::int64_t kTouchEvery = 60;  // seconds
+
+bool is_touch_due(const RoomState& room) {
+  const std::int64_t passed = room.now.wall - room.record.touched;
+  return passed >= kTouchEvery || passed < 0;
+}
+
 }  // namespace
 
 void save(RoomState& room, Change change, Pending what) {
@@ -40,9 +49,9 @@ void save_step(RoomState& room, std::size_t before, std::optional<Answer> kept,
   for (std::size_t i = before; i < room.table->log().size(); ++i)
     change.lines.push_back(to_text(room.table->log()[i]));
   change.answer = std::move(kept);
-  change.touched = room.now.wall;
+  if (is_touch_due(room)) change.touched = room.now.wall;
   StepSaved step{
-      .before = before, .finished = {}, .touched = room.now.wall, .then = std::move(then)};
+      .before = before, .finished = {}, .touched = change.touched, .then = std::move(then)};
   if (const std::optional<Outcome> outcome = room.table->outcome()) {
     step.finished = finished_record(room, *outcome);
     change.put.push_back(*step.finished);

@@ -19,6 +19,9 @@ struct Sent {
   std::int64_t seq = 0;      // of the newest event by then
   std::optional<Look> look;  // after it; nothing: they may have none
   KnownSentences sentences;
+  // One of them said that it had seen everything and was sent no view: what the others have is
+  // not enough to go on from, until all of them are sent the next one.
+  bool lacks_view = false;
 };
 using AllSent = std::map<std::vector<Seat>, Sent>;
 

@@ -69,6 +69,12 @@ void shut(RoomState& room, const Message& why) {
   room.placeless.clear();
 }
 
+void send_away(RoomState& room) {
+  shut(room, say::in_doubt);
+  for (const Client& client : room.clients.take([](const Client&) { return true; }))
+    room.out.outs.push_back({client.id, ComeBack{}});
+}
+
 void fail(RoomState& room, std::string reason) {
   shut(room, say::room_failed);
   room.out.remarks.push_back({Remark::What::failed, std::move(reason)});

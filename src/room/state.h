@@ -63,9 +63,9 @@ struct StepSaved {  // entries of the log
     CommandAnswer answer;
     Micros arrived = 0;
   };
-  std::size_t before = 0;               // entries that were stored before
-  std::optional<TableRecord> finished;  // the game is over with it
-  std::int64_t touched = 0;
+  std::size_t before = 0;                             // entries that were stored before
+  std::optional<TableRecord> finished;                // the game is over with it
+  std::int64_t touched = 0;                           // 0: it was noted not long ago
   std::variant<std::monostate, Command, Reply> then;  // a move; a request; it came by itself
 };
 struct SeatsSaved {
@@ -157,6 +157,8 @@ inline void reply(RoomState& room, RequestId to, const Message& why) {
 
 // Nothing is answered any more.
 void shut(RoomState& room, const Message& why);
+// The same, and everybody is to come again: what is stored is read anew.
+void send_away(RoomState& room);
 // A bug: the room is shut, its log is kept.
 void fail(RoomState& room, std::string reason);
 

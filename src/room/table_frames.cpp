@@ -95,6 +95,7 @@ std::vector<Frame> short_frames_since(const Table& table, const History& history
       sent.seq == before ? std::exchange(sent.look, {}) : std::nullopt;
   sent.seq = history.last();
   sent.look = state.look;
+  sent.lacks_view = false;
   if (!is_told_by_events(table, history, viewer, before)) return {state_frame(table, state)};
   return event_frames(table, history, viewer, state, before + 1, [&](EventInfo& event) {
     event.known = &sent.sentences;

@@ -68,7 +68,8 @@ class StepFrames {
 
 // It has been sent the whole view of now, which the others of its seats have, too.
 void note_sent(RoomState& room, const Client& client, const StateInfo& state) {
-  room.sent[client.seats] = {.seq = seq_of(room), .look = state.look, .sentences = {}};
+  Sent& sent = room.sent[client.seats];
+  if (!sent.lacks_view) sent = {.seq = seq_of(room), .look = state.look, .sentences = {}};
 }
 
 void greet_delayed(RoomState& room, const Client& client) {
@@ -114,8 +115,16 @@ void greet(RoomState& room, const Client& client, std::optional<std::int64_t> si
   look(*room.table, time_of(room), states);
   std::vector<Frame> frames =
       frames_since(*room.table, room.history, client.seats, state, since.value_or(kNothingSeen));
+  if (client.hears_changes && frames.empty()) room.sent[client.seats].lacks_view = true;
   if (client.hears_changes && !frames.empty()) note_sent(room, client, state);
   for (Frame& one : frames) send(room, client.id, std::move(one));
+}
+
+void forget_sent(RoomState& room, const Client& client) {
+  const auto known = room.sent.find(client.seats);
+  if (known == room.sent.end()) return;
+  Sent& sent = known->second;
+  sent = {.seq = 0, .look = {}, .sentences = {}, .lacks_view = sent.lacks_view};
 }
 
 void tell_start(RoomState& room) {

@@ -14,6 +14,8 @@ void announce(RoomState& room, std::size_t before);
 void tell_start(RoomState& room);
 // What somebody who came just now, and has seen everything up to `since`, is told first.
 void greet(RoomState& room, const Client& client, std::optional<std::int64_t> since);
+// What the clients of these seats know counts no longer: one more came, who knows nothing.
+void forget_sent(RoomState& room, const Client& client);
 // Once the game is over there is nothing left to whisper.
 bool delays_spectators(const RoomState& room);
 // What happens from now on is kept for who may come back: people who have a seat, and

@@ -43,6 +43,19 @@ void Timing::write(std::string& out, const char* name, const char* help) const {
   out += full + "_count " + std::to_string(sum) + "\n";
 }
 
+void Metrics::write_shared(std::string& out) const {
+  write_head(out, "tablee_node_info", "gauge", "the number of this server among those that share");
+  out += "tablee_node_info{node=\"" + std::to_string(node) + "\"} 1\n";
+  write_one(out, "tables_lost_total", "counter", "tables that another server took", tables_lost);
+  write_one(out, "relay_in_total", "counter", "messages of other servers", relay_in);
+  write_one(out, "relay_out_total", "counter", "messages to other servers", relay_out);
+  write_one(out, "relay_gaps_total", "counter", "times that a message was missing", relay_gaps);
+  write_one(out, "relay_sent_away_total", "counter", "clients whose way to a table was lost",
+            relay_sent_away);
+  write_one(out, "relay_unready_total", "counter", "readiness checks that the relay failed",
+            relay_unready);
+}
+
 std::string Metrics::text() const {
   std::string out;
   write_one(out, "http_requests_total", "counter", "HTTP requests answered", http_requests);
@@ -73,6 +86,7 @@ std::string Metrics::text() const {
   write_one(out, "tables_set_aside", "gauge", "tables that the store could not read back",
             tables_set_aside);
   write_one(out, "limited_total", "counter", "requests and frames over a limit", limited);
+  if (node != 0) write_shared(out);
   Counter lost;
   lost.add(log_lines_lost());
   write_one(out, "log_lines_lost_total", "counter", "lines nobody took", lost);

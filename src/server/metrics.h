@@ -44,11 +44,12 @@ enum class FailurePlace : std::uint8_t {
   room,
   bots,
   worker,
-  store
+  store,
+  relay
 };
-inline constexpr std::array<std::string_view, 10> kFailurePlaces = {
-    "accept", "connection", "handler", "timer",  "signal",
-    "reload", "room",       "bots",    "worker", "store"};
+inline constexpr std::array<std::string_view, 11> kFailurePlaces = {
+    "accept", "connection", "handler", "timer", "signal", "reload",
+    "room",   "bots",       "worker",  "store", "relay"};
 
 // Counts one more as long as it lives.
 class Counted {
@@ -73,10 +74,19 @@ struct Metrics {
   Counter bot_moves, commits_failed, limited;
   Counter store_unready;     // times /readyz had to say that a write would not be kept
   Counter tables_set_aside;  // tables whose rows could not be read
-  Timing commit;             // asked to stored
-  Timing command;            // command in to ack out
+  // Where servers share a store:
+  Counter tables_lost;                     // that another server took
+  std::int64_t node = 0;                   // of this server; 0: it is alone. Set before the start
+  Counter relay_in, relay_out;             // messages of other servers, to them
+  Counter relay_gaps;                      // times that one was missing
+  Counter relay_sent_away, relay_unready;  // clients whose way was lost; /readyz said so
+  Timing commit;                           // asked to stored
+  Timing command;                          // command in to ack out
 
   std::string text() const;
+
+ private:
+  void write_shared(std::string& out) const;
 };
 
 }  // namespace tablee::server

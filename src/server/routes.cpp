@@ -79,7 +79,8 @@ awaitable<HttpResponse> Routes::api(const HttpRequest& request, const Route& rou
   if (const auto* asked = std::get_if<CountSeats>(&route))
     co_return seat_numbers(request, asked->game);
   if (const auto* asked = std::get_if<TellRules>(&route)) co_return rules(asked->game);
-  if (const auto* asked = std::get_if<FindCode>(&route)) co_return code(request, asked->code);
+  if (const auto* asked = std::get_if<FindCode>(&route))
+    co_return co_await code(request, asked->code);
   if (std::holds_alternative<MakeTable>(route)) co_return co_await create(request);
   if (std::holds_alternative<ImportFile>(route)) co_return co_await import_game(request);
   if (std::holds_alternative<ReportWord>(route)) co_return report_word(request);
@@ -87,7 +88,7 @@ awaitable<HttpResponse> Routes::api(const HttpRequest& request, const Route& rou
 }
 
 awaitable<HttpResponse> Routes::table(const HttpRequest& request, const AtTable& address) {
-  const Result<std::shared_ptr<LiveRoom>> found =
+  const Result<std::shared_ptr<RoomPort>> found =
       co_await find_room(std::string(address.table), request.address);
   if (!found) co_return error_response(found.error());
   const Result<TableRequest> asked =
@@ -106,7 +107,7 @@ awaitable<HttpResponse> Routes::table(const HttpRequest& request, const AtTable&
 }
 
 awaitable<HttpResponse> Routes::rematch(const HttpRequest& request,
-                                        const std::shared_ptr<LiveRoom>& room,
+                                        const std::shared_ptr<RoomPort>& room,
                                         const std::vector<std::string>& tokens) {
   const Result<Created> made = co_await await_reply<Created>([&](LiveRoom::Reply<Created> reply) {
     directory_->rematch(room, tokens, request.address, std::move(reply));
@@ -114,10 +115,10 @@ awaitable<HttpResponse> Routes::rematch(const HttpRequest& request,
   co_return made ? json_response(created_body(*made)) : error_response(made.error());
 }
 
-awaitable<Result<std::shared_ptr<LiveRoom>>> Routes::find_room(std::string table,
+awaitable<Result<std::shared_ptr<RoomPort>>> Routes::find_room(std::string table,
                                                                std::string asker) {
-  co_return co_await await_reply<std::shared_ptr<LiveRoom>>(
-      [&](TableDirectory::FoundRoom found) { directory_->find(table, asker, std::move(found)); });
+  co_return co_await await_reply<std::shared_ptr<RoomPort>>(
+      [&](TableDirectory::FoundPort found) { directory_->find(table, asker, std::move(found)); });
 }
 
 awaitable<HttpResponse> Routes::create(const HttpRequest& request) {
@@ -150,13 +151,16 @@ HttpResponse Routes::seat_numbers(const HttpRequest& request, std::string_view i
   return json_response(seat_numbers_body(game->seats(*settings), game->teams(*settings)));
 }
 
-HttpResponse Routes::code(const HttpRequest& request, std::string_view text) {
+awaitable<HttpResponse> Routes::code(const HttpRequest& request, std::string_view text) {
   if (const Result<void> allowed = limits_->code(request.address); !allowed) {
     directory_->services().metrics->limited.add();
-    return error_response(allowed.error());
+    co_return error_response(allowed.error());
   }
-  const Result<std::string> table = directory_->find_code(text, request.address);
-  return table ? json_response(table_body(*table)) : error_response(table.error());
+  const Result<std::string> table =
+      co_await await_reply<std::string>([&](RoomPort::Reply<std::string> reply) {
+        directory_->find_code(text, request.address, std::move(reply));
+      });
+  co_return table ? json_response(table_body(*table)) : error_response(table.error());
 }
 
 // Nobody waits for it to be stored: it is a hint for whoever keeps the word list.
@@ -179,6 +183,10 @@ awaitable<HttpResponse> Routes::ready() {
   if (store_is_well_.exchange(health.has_value()) != health.has_value())
     log(health ? LogLevel::info : LogLevel::error, health ? "store_ready" : "store_unready",
         {{"reason", health ? "" : health.error().what}});
+  if (health && directory_->is_cut_off()) {
+    directory_->services().metrics->relay_unready.add();
+    co_return plain("relay\n", 503);
+  }
   if (health) co_return directory_->is_full() ? plain("full\n", 503) : plain("ok\n");
   directory_->services().metrics->store_unready.add();
   co_return plain("store\n", 503);

@@ -31,15 +31,15 @@ class Routes {
   boost::asio::awaitable<HttpResponse> table(const HttpRequest& request,
                                              const requests::AtTable& address);
   boost::asio::awaitable<HttpResponse> rematch(const HttpRequest& request,
-                                               const std::shared_ptr<LiveRoom>& room,
+                                               const std::shared_ptr<RoomPort>& room,
                                                const std::vector<std::string>& tokens);
-  boost::asio::awaitable<Result<std::shared_ptr<LiveRoom>>> find_room(std::string table,
+  boost::asio::awaitable<Result<std::shared_ptr<RoomPort>>> find_room(std::string table,
                                                                       std::string asker);
   boost::asio::awaitable<HttpResponse> create(const HttpRequest& request);
   boost::asio::awaitable<HttpResponse> import_game(const HttpRequest& request);
   HttpResponse rules(std::string_view game) const;
   HttpResponse seat_numbers(const HttpRequest& request, std::string_view game) const;
-  HttpResponse code(const HttpRequest& request, std::string_view code);
+  boost::asio::awaitable<HttpResponse> code(const HttpRequest& request, std::string_view code);
   HttpResponse report_word(const HttpRequest& request);
   boost::asio::awaitable<HttpResponse> watch(const HttpRequest& request);
   boost::asio::awaitable<HttpResponse> ready();

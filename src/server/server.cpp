@@ -7,6 +7,7 @@
 #include "messages/server.h"
 #include "server/deadline.h"
 #include "server/log.h"
+#include "server/relay/nats_carrier.h"
 #include "server/tables/secrets.h"
 #include "server/unexpected_exceptions.h"
 
@@ -79,7 +80,8 @@ Services Server::services_of(const Registry& registry) {
                   .metrics = &metrics_,
                   .clock = &clock_,
                   .blocked = &blocked_,
-                  .directory = nullptr};
+                  .directory = nullptr,
+                  .tenure = store_->tenure()};
 }
 
 Result<void> Server::start() {
@@ -91,6 +93,7 @@ Result<void> Server::start() {
   if (!restored) return refuse(say::store_unreadable, {{"reason", restored.error().what}});
   restored_ = *restored;
   find_proxies();
+  if (const Result<void> joined = join_others(); !joined) return joined;
   if (const Result<void> open = listen(listener_, config_.address, config_.port); !open)
     return open;
   if (config_.metrics)
@@ -104,6 +107,19 @@ Result<void> Server::start() {
       {{"address", config_.address},
        {"port", std::to_string(port())},
        {"tables", std::to_string(restored_)}});
+  return {};
+}
+
+// Where servers share a store.
+Result<void> Server::join_others() {
+  if (services_.tenure == nullptr) return {};
+  metrics_.node = services_.tenure->node();
+  Result<std::unique_ptr<NatsCarrier>> carrier = NatsCarrier::open(config_.relay);
+  if (!carrier) return std::unexpected(carrier.error());
+  relay_ = std::make_shared<Relay>(context_.get_executor(), directory_, std::move(*carrier),
+                                   config_.relay_pace);
+  directory_.look_elsewhere(*relay_);
+  relay_->start();
   return {};
 }
 
@@ -153,6 +169,7 @@ void Server::stop_in_order() {
          waited += milliseconds(5))
       std::this_thread::sleep_for(milliseconds(5));
   }
+  if (relay_ && !threads_.empty()) relay_->stop();
   // Only when nobody can ask anything more of the store is it asked to finish.
   importers_.stop();
   workers_.stop();
@@ -162,6 +179,7 @@ void Server::stop_in_order() {
   for (std::thread& thread : threads_) thread.join();
   threads_.clear();
   store_->flush();
+  if (services_.tenure != nullptr) services_.tenure->release();
   if (was_started) log(LogLevel::info, "stopped");
 }
 

@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "server/net/listener.h"
+#include "server/relay/relay.h"
 #include "server/server_config.h"
 
 namespace tablee::server {
@@ -48,6 +49,7 @@ class Server {
   Backend backend(Door door);
   Result<void> listen(Listener& listener, const std::string& address, unsigned short port);
   void find_proxies();
+  Result<void> join_others();
 
   ServerConfig config_;
   Metrics metrics_;
@@ -63,6 +65,7 @@ class Server {
   boost::asio::executor_work_guard<boost::asio::io_context::executor_type> work_;
   SlowJobs workers_, importers_;  // after the context: what waits there refers to it
   TableDirectory directory_;
+  std::shared_ptr<Relay> relay_;  // null: it is alone
   Routes routes_;
   Listener listener_, watch_;
   boost::asio::steady_timer sweeper_;

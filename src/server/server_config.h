@@ -15,6 +15,7 @@
 #include "server/net/client_timeouts.h"
 #include "server/net/connections.h"
 #include "server/net/limits.h"
+#include "server/relay/relay_pace.h"
 #include "server/tables/awake_clock.h"
 #include "server/tables/retention.h"
 #include "server/tables/server_bounds.h"
@@ -36,6 +37,8 @@ struct ServerConfig {
   int bot_threads = 1;
   std::chrono::milliseconds bot_delay{500};
   Limits limits;
+  std::string relay;  // nats://…, where servers share a store; empty: alone
+  RelayPace relay_pace;
   std::vector<std::string> proxies;  // addresses or names
   ConnectionBounds connections;      // 0: what descriptors and `limits` allow
   ClientTimeouts patience;

@@ -60,20 +60,9 @@ std::optional<Sum> sum_of(const Header& header) {
   return sum;
 }
 
-// SQLite locks other files than the log: to close this one lets go of nothing.
-struct OpenFile {
-  explicit OpenFile(const std::string& path) : number(::open(path.c_str(), O_RDONLY | O_CLOEXEC)) {}
-  ~OpenFile() {
-    if (number >= 0) ::close(number);
-  }
-  OpenFile(const OpenFile&) = delete;
-  OpenFile& operator=(const OpenFile&) = delete;
-
-  bool read(std::span<unsigned char> bytes, std::int64_t from) const {
-    return ::pread(number, bytes.data(), bytes.size(), from) == static_cast<ssize_t>(bytes.size());
-  }
-  int number;
-};
+bool read(int file, std::span<unsigned char> bytes, std::int64_t from) {
+  return ::pread(file, bytes.data(), bytes.size(), from) == static_cast<ssize_t>(bytes.size());
+}
 
 bool read(std::ifstream& file, std::span<unsigned char> bytes) {
   return static_cast<bool>(
@@ -82,26 +71,31 @@ bool read(std::ifstream& file, std::span<unsigned char> bytes) {
 
 }  // namespace
 
-bool has_both_ends(const std::string& log, std::int64_t frames) {
+// SQLite locks other files than the log: to close this one lets go of nothing.
+LogChain::~LogChain() {
+  if (file_ >= 0) ::close(file_);
+}
+
+bool LogChain::has_both_ends(std::int64_t frames) {
   if (frames <= 0) return true;
-  const OpenFile file(log);
-  if (file.number < 0) return true;
+  if (file_ < 0) file_ = ::open(path_.c_str(), O_RDONLY | O_CLOEXEC);
+  if (file_ < 0) return true;
   Header header{};
-  if (!file.read(header, 0)) return false;
+  if (!read(file_, header, 0)) return false;
   const std::optional<Sum> sum = sum_of(header);
   if (!sum) return false;
   const auto frame_size = static_cast<std::int64_t>(kFrameHeader + page_size(header));
   const std::int64_t end = static_cast<std::int64_t>(kHeader) + frames * frame_size;
   struct stat found = {};
-  if (::fstat(file.number, &found) != 0 || found.st_size < end) return false;
+  if (::fstat(file_, &found) != 0 || found.st_size < end) return false;
   std::array<unsigned char, kFrameHeader> last{};
-  return file.read(last, end - frame_size) && big_end_first(&last[4]) != 0 &&
+  return read(file_, last, end - frame_size) && big_end_first(&last[4]) != 0 &&
          std::memcmp(&last[8], &header[16], 8) == 0;
 }
 
-bool holds_frames(const std::string& log, std::int64_t frames) {
+bool LogChain::holds_frames(std::int64_t frames) const {
   if (frames == 0 || frames > kMostFramesRead) return true;
-  std::ifstream file(log, std::ios::binary);
+  std::ifstream file(path_, std::ios::binary);
   if (!file) return true;
   Header header{};
   if (!read(file, header)) return false;

@@ -3,7 +3,7 @@
 //
 // Each frame has a checksum over all before it; a start reads the log up to the first one
 // that does not fit. A running connection never looks at them.
-// Thread safety: pure functions.
+// Thread safety: confined to the store's writer thread.
 
 #include <cstdint>
 #include <string>
@@ -13,13 +13,29 @@ namespace tablee::store {
 // A log that a long backup keeps from being folded may grow: what is longer is not read.
 inline constexpr std::int64_t kMostFramesRead = 20'000;
 
-// True when the log is long enough for so many frames, its header holds together and the
-// last of them is of the same round and ends a commit, or the log cannot be read at the
-// moment. What lies between is not looked at: some reads of a few bytes.
-bool has_both_ends(const std::string& log, std::int64_t frames);
+class LogChain {
+ public:
+  // The log need not be there yet.
+  explicit LogChain(std::string path) : path_(std::move(path)) {}
+  ~LogChain();
+  LogChain(const LogChain&) = delete;
+  LogChain& operator=(const LogChain&) = delete;
 
-// True when at least the first `frames` frames of this log would be found by a start, or
-// the log cannot be read at the moment.
-bool holds_frames(const std::string& log, std::int64_t frames);
+  const std::string& path() const { return path_; }
+
+  // True when the log is long enough for so many frames, its header holds together and the
+  // last of them is of the same round and ends a commit, or the log cannot be read at the
+  // moment. What lies between is not looked at: some reads of a few bytes of a file that stays
+  // open, so whoever asks also watches that the path still names it.
+  bool has_both_ends(std::int64_t frames);
+
+  // True when at least the first `frames` frames of this log would be found by a start, or
+  // the log cannot be read at the moment.
+  bool holds_frames(std::int64_t frames) const;
+
+ private:
+  const std::string path_;
+  int file_ = -1;  // from the first look on
+};
 
 }  // namespace tablee::store

@@ -47,14 +47,14 @@ void MemoryStore::log_length(std::string id, Reply<std::int64_t> reply) {
   reply(length);
 }
 
-Attempt<std::vector<OpenTable>> MemoryStore::unfinished() {
-  const std::scoped_lock lock(mutex_);
-  std::vector<OpenTable> open;
-  for (const auto& [id, table] : tables_)
-    if (table.record.state != room::TableState::over)
-      open.push_back({id, table.record.code, table.record.state, table.record.touched});
-  std::ranges::sort(open, {}, [](const OpenTable& t) { return std::pair(t.touched, t.id); });
-  return open;
+void MemoryStore::find_code(std::string code, Reply<std::optional<std::string>> reply) {
+  std::optional<std::string> found;
+  {
+    const std::scoped_lock lock(mutex_);
+    for (const auto& [id, table] : tables_)
+      if (!code.empty() && table.record.code == code) found = id;
+  }
+  reply(std::move(found));
 }
 
 Attempt<std::vector<std::string>> MemoryStore::untouched(room::TableState state,

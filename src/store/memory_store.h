@@ -17,7 +17,7 @@ class MemoryStore final : public Store {
   void health(Done done) override { done({}); }
   void load(std::string id, Reply<std::optional<room::StoredTable>> reply) override;
   void log_length(std::string id, Reply<std::int64_t> reply) override;
-  Attempt<std::vector<OpenTable>> unfinished() override;
+  void find_code(std::string code, Reply<std::optional<std::string>> reply) override;
   Attempt<std::vector<std::string>> untouched(room::TableState state, std::int64_t before) override;
   Attempt<std::vector<ReportedWord>> reported_words() override;
   Attempt<Census> census() override;

@@ -1,6 +1,5 @@
 #include "store/reader.h"
 
-#include <algorithm>
 #include <map>
 
 #include "store/table_rows.h"
@@ -80,22 +79,17 @@ std::optional<room::StoredTable> read_table(Database& database, std::string_view
   return table;
 }
 
-std::vector<OpenTable> read_unfinished(Database& database) {
-  std::vector<OpenTable> open;
+std::optional<std::string> read_code(Database& database, std::string_view code) {
   try {
-    Statement rows(database,
-                   "SELECT id, code, state, touched FROM tables WHERE state IN (0, 1) "
-                   "ORDER BY touched, id");
-    while (rows.step()) open.push_back(read_open(rows));
-    return open;
+    Statement row(database, "SELECT id FROM tables WHERE code = ?");
+    row.bind(code);
+    return row.step() ? std::optional(row.text(0)) : std::nullopt;
   } catch (const SqliteError& error) {
     if (!error.is_damage()) throw;
   }
-  open.clear();
-  for (auto& [id, table] : read_around_damage(database))
-    if (table.state < room::TableState::over) open.push_back(std::move(table));
-  std::ranges::sort(open, {}, [](const OpenTable& t) { return std::pair(t.touched, t.id); });
-  return open;
+  for (const auto& [id, table] : read_around_damage(database))
+    if (!code.empty() && table.code == code) return id;
+  return std::nullopt;
 }
 
 std::vector<std::string> read_all_ids(Database& database) {

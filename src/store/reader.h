@@ -26,8 +26,9 @@ class RecordReader {
 
 // A table of which anything is out of bounds, missing or one too many is damaged.
 std::optional<room::StoredTable> read_table(Database& database, std::string_view id);
-// In a damaged database: those that can be found in one way or another.
-std::vector<OpenTable> read_unfinished(Database& database);
+// The table that is not over and has this code. In a damaged database: if it can be found in
+// one way or another.
+std::optional<std::string> read_code(Database& database, std::string_view code);
 // The ids of all tables that can be found.
 std::vector<std::string> read_all_ids(Database& database);
 std::vector<std::string> read_untouched(Database& database, room::TableState state,

@@ -33,6 +33,7 @@ struct WordReport {
 // One transaction: a change of tables, or a report.
 struct Change : room::Change {
   std::optional<WordReport> report;
+  std::string give_back = {};  // a table: whoever asks for it next may have it
 };
 
 // How often a word was reported; `last.at` is the time of the newest report.

@@ -36,24 +36,6 @@ const Message& message_of(const SqliteError& error, const std::string& path) {
   return ::access(path.c_str(), W_OK) == 0 ? say::data_foreign : say::data_unwritable;
 }
 
-// All that is read while it lives is of one moment.
-class ReadOnce {
- public:
-  explicit ReadOnce(Database& database) : database_(database) { database.run("BEGIN"); }
-  ~ReadOnce() {
-    try {
-      if (database_.in_transaction()) database_.run("ROLLBACK");
-    } catch (const SqliteError&) {
-      return;  // the next BEGIN will say so
-    }
-  }
-  ReadOnce(const ReadOnce&) = delete;
-  ReadOnce& operator=(const ReadOnce&) = delete;
-
- private:
-  Database& database_;
-};
-
 // What `read` gives, an exception of the database turned into a value.
 template <class Read>
 auto attempt(std::mutex& mutex, Read read) -> Attempt<decltype(read())> {
@@ -93,7 +75,10 @@ Result<std::unique_ptr<SqliteStore>> SqliteStore::open(const std::filesystem::pa
 
 SqliteStore::SqliteStore(DataFolder folder, std::unique_ptr<WriteQueue> writing,
                          std::unique_ptr<Database> reading)
-    : folder_(std::move(folder)), writing_(std::move(writing)), reading_(std::move(reading)) {}
+    : folder_(std::move(folder)),
+      writing_(std::move(writing)),
+      reading_(std::move(reading)),
+      moments_(*reading_) {}
 
 SqliteStore::~SqliteStore() = default;
 
@@ -110,7 +95,7 @@ void SqliteStore::load(std::string id, Reply<std::optional<room::StoredTable>> r
   if (writing_->is_in_doubt(id))
     return reply(std::unexpected(Trouble{"an earlier write of this table is still in doubt"}));
   reply(attempt(read_mutex_, [&] {
-    const ReadOnce moment(*reading_);  // rows and counts agree only if they are of one moment
+    const auto moment = moments_.begin();  // rows and counts agree only if they are of one moment
     return read_table(*reading_, id);
   }));
 }
@@ -119,8 +104,8 @@ void SqliteStore::log_length(std::string id, Reply<std::int64_t> reply) {
   reply(attempt(read_mutex_, [&] { return read_log_length(*reading_, id); }));
 }
 
-Attempt<std::vector<OpenTable>> SqliteStore::unfinished() {
-  return attempt(read_mutex_, [&] { return read_unfinished(*reading_); });
+void SqliteStore::find_code(std::string code, Reply<std::optional<std::string>> reply) {
+  reply(attempt(read_mutex_, [&] { return read_code(*reading_, code); }));
 }
 
 Attempt<std::vector<std::string>> SqliteStore::untouched(room::TableState state,

@@ -11,6 +11,7 @@
 
 #include "core/refusal.h"
 #include "store/data_folder.h"
+#include "store/read_moments.h"
 #include "store/sqlite.h"
 #include "store/store.h"
 #include "store/write_queue.h"
@@ -35,7 +36,7 @@ class SqliteStore final : public Store {
   void health(Done done) override;
   void load(std::string id, Reply<std::optional<room::StoredTable>> reply) override;
   void log_length(std::string id, Reply<std::int64_t> reply) override;
-  Attempt<std::vector<OpenTable>> unfinished() override;
+  void find_code(std::string code, Reply<std::optional<std::string>> reply) override;
   Attempt<std::vector<std::string>> untouched(room::TableState state, std::int64_t before) override;
   Attempt<std::vector<ReportedWord>> reported_words() override;
   Attempt<Census> census() override;
@@ -49,6 +50,7 @@ class SqliteStore final : public Store {
   std::unique_ptr<WriteQueue> writing_;
   std::mutex read_mutex_;
   std::unique_ptr<Database> reading_;
+  ReadMoments moments_;
 };
 
 }  // namespace tablee::store

@@ -18,6 +18,7 @@
 #include <vector>
 
 #include "store/records.h"
+#include "store/tenure.h"
 
 namespace tablee::store {
 
@@ -30,6 +31,10 @@ struct Trouble {
   bool unknown = false;
   bool damage = false;      // what was to be read does not hold together: it will not pass
   bool code_taken = false;  // another table has the code of a record: try another one
+  // Another server has the table: a change was not stored, and what is here of it is old.
+  bool lost = false;
+  std::int64_t owner = 0;  // load(): the server that has it, and whose lease runs; 0: none
+  std::int64_t rest = 0;   // ms until that lease is over, unless it is renewed
 };
 template <class T>
 using Attempt = std::expected<T, Trouble>;
@@ -53,15 +58,19 @@ class Store {
   // Whether a change committed now would be kept. Cheap: may be asked at every request.
   virtual void health(Done done) = 0;
 
-  // Nothing: there is no such table.
+  // Nothing: there is no such table. Where servers share a store the table is this one's from
+  // then on, until it is given back (Change::give_back) or lost.
   virtual void load(std::string id, Reply<std::optional<room::StoredTable>> reply) = 0;
   // How many lines the log of this table has; 0 without such a table. Quick.
   virtual void log_length(std::string id, Reply<std::int64_t> reply) = 0;
+  // The table that is not over and has this code; nothing: none has. Quick.
+  virtual void find_code(std::string code, Reply<std::optional<std::string>> reply) = 0;
+
+  // Null: this server has the store for itself.
+  virtual Tenure* tenure() { return nullptr; }
 
   // The rest is for who can wait: a start, a sweep, a measurement.
 
-  // The tables that are in their lobby or running, oldest change first. Reads no log.
-  virtual Attempt<std::vector<OpenTable>> unfinished() = 0;
   // Ids of the tables in this state whose newest change is older than `before`.
   virtual Attempt<std::vector<std::string>> untouched(room::TableState state,
                                                       std::int64_t before) = 0;

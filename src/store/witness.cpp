@@ -26,6 +26,7 @@ bool is_damage(const SqliteError& error) { return error.is_damage() || error.is_
 Witness::Witness(std::string path)
     : path_(std::move(path)),
       database_(path_, Database::Access::read),
+      moments_(database_),
       table_(database_, "SELECT 1 FROM tables WHERE id = ?"),
       line_(database_, "SELECT line FROM lines WHERE table_id = ? AND seq = ?"),
       records_(database_),
@@ -79,6 +80,7 @@ std::string Witness::missing(std::span<const Change> changes, std::span<Attempt<
   for (const Change& change : changes) removed.insert(change.remove.begin(), change.remove.end());
   try {
     database_.forget_pages();
+    const auto moment = moments_.begin();
     for (std::size_t i = 0; i < changes.size(); ++i) {
       if (outcomes[i] && !has(changes[i], removed)) return "what was written is not there";
       std::set<std::string_view> tables;

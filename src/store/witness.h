@@ -9,6 +9,7 @@
 #include <string_view>
 #include <vector>
 
+#include "store/read_moments.h"
 #include "store/reader.h"
 #include "store/sqlite.h"
 #include "store/store.h"
@@ -37,6 +38,7 @@ class Witness {
 
   std::string path_;
   Database database_;
+  ReadMoments moments_;
   Statement table_, line_;
   RecordReader records_;
   std::string schema_;

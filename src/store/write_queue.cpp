@@ -3,7 +3,6 @@
 #include <span>
 #include <utility>
 
-#include "store/log_chain.h"
 #include "store/tell_once.h"
 
 namespace tablee::store {
@@ -71,13 +70,17 @@ void WriteQueue::push(Change change, Store::Done done) {
     std::vector<std::string> tables = tables_of(change);
     const std::scoped_lock lock(mutex_);
     waiting_.push_back({std::move(change), std::move(done), std::move(tables)});
+    if (waiting_.size() > 1) return;  // the thread knows of the first
   }
   arrived_.notify_one();
 }
 
 void WriteQueue::flush() {
   std::unique_lock lock(mutex_);
+  ++flushing_;
+  arrived_.notify_one();
   drained_.wait(lock, [this] { return waiting_.empty() && !busy_; });
+  --flushing_;
 }
 
 Attempt<void> WriteQueue::health() const {
@@ -85,6 +88,8 @@ Attempt<void> WriteQueue::health() const {
   {
     const std::scoped_lock lock(mutex_);
     if (!trouble_.empty()) return failed(trouble_);
+    // Not refused, and not kept either: nobody is told before the disk says something.
+    if (busy_ && Clock::now() - begun_ >= pace_.patience) return failed("the disk does not answer");
   }
   const std::optional<std::uint64_t> room = files_.room();
   if (room && *room < kLeastRoom)
@@ -103,6 +108,10 @@ void WriteQueue::run() {
   std::unique_lock lock(mutex_);
   while (!stopping_ || !waiting_.empty()) {
     arrived_.wait_for(lock, needs_fence_ ? pace_.retry : pace_.look, has_work);
+    if (!waiting_.empty())
+      arrived_.wait_until(lock, begun_ + pace_.gather,
+                          [this] { return stopping_ || flushing_ > 0; });
+    begun_ = Clock::now();
     Group group;
     group.swap(waiting_);
     busy_ = true;
@@ -239,18 +248,18 @@ std::optional<std::string> WriteQueue::lost() {
 // A transaction that was given up may have begun the log anew, and what we count is of the
 // round before: a commit that changes nothing settles it.
 bool WriteQueue::has_log() {
-  if (holds_frames(log_, database_->log_frames())) return true;
+  if (log_.holds_frames(database_->log_frames())) return true;
   if (std::string trouble = writer_.fence(); !trouble.empty()) {  // tried again before any write
     needs_fence_ = true;
     note(std::move(trouble));
     return true;
   }
-  return holds_frames(log_, database_->log_frames());
+  return log_.holds_frames(database_->log_frames());
 }
 
 void WriteQueue::check_log() {
-  if (!lost_.empty() || has_both_ends(log_, database_->log_frames()) || has_log()) return;
-  lost_ = lost_forever(log_ + ": written over");
+  if (!lost_.empty() || log_.has_both_ends(database_->log_frames()) || has_log()) return;
+  lost_ = lost_forever(log_.path() + ": written over");
 }
 
 // Nobody may ask for days, and nothing may be written: what was kept is looked after too.
@@ -258,7 +267,7 @@ void WriteQueue::look() {
   looked_ = Clock::now();
   if (!lost_.empty()) return;
   std::string damage = witness_.rehearse();
-  if (damage.empty() && !needs_fence_ && !has_log()) damage = log_ + ": written over";
+  if (damage.empty() && !needs_fence_ && !has_log()) damage = log_.path() + ": written over";
   if (!damage.empty()) {
     lost_ = lost_forever(damage);
     note(lost_);

@@ -1,10 +1,10 @@
 #pragma once
 // WriteQueue: the thread that puts changes into the database and tells the truth about it.
 //
-// It takes all that waits as one transaction: while a commit is under way the
-// next ones gather. A COMMIT that failed may still be found in the log of the
-// database after a crash; nobody is told "failed" before a later write has put a
-// fence over it (docs/decisions/0021-store-truth.md).
+// It takes all that waits as one transaction: while a commit is under way, and for some
+// milliseconds after it began, the next ones gather. A COMMIT that failed may still be found
+// in the log of the database after a crash; nobody is told "failed" before a later write has
+// put a fence over it (docs/decisions/0021-store-truth.md).
 // Thread safety: every member may be called from any thread.
 
 #include <chrono>
@@ -19,6 +19,7 @@
 #include <vector>
 
 #include "store/file_watch.h"
+#include "store/log_chain.h"
 #include "store/witness.h"
 #include "store/writer.h"
 
@@ -26,10 +27,14 @@ namespace tablee::store {
 
 // How long the store waits for what.
 struct StorePace {
-  std::chrono::milliseconds busy{5000};       // another process holds the database
-  std::chrono::milliseconds retry{250};       // between two tries of a fence
-  std::chrono::milliseconds patience{10000};  // until a doubtful outcome is called unknown
-  std::chrono::milliseconds look{5000};       // between two looks at the database as it is
+  std::chrono::milliseconds busy{5000};  // another process holds the database
+  std::chrono::milliseconds retry{250};  // between two tries of a fence
+  // Until a doubtful outcome is called unknown, and a disk that does not answer is told.
+  std::chrono::milliseconds patience{10000};
+  std::chrono::milliseconds look{5000};  // between two looks at the database as it is
+  // From the beginning of one transaction to that of the next, so that they share a sync. The
+  // first after a pause waits for nothing, and what is flushed not longer than it must.
+  std::chrono::milliseconds gather{4};
 };
 
 class WriteQueue {
@@ -78,7 +83,7 @@ class WriteQueue {
 
   const FileWatch files_;  // closed after the connections
   const StorePace pace_;
-  const std::string log_;  // beside the database
+  LogChain log_;  // beside the database
   std::unique_ptr<Database> database_;
   Writer writer_;
   Witness witness_;
@@ -98,7 +103,9 @@ class WriteQueue {
   std::condition_variable arrived_, drained_;
   Group waiting_;
   bool busy_ = false;
+  Clock::time_point begun_ = Clock::time_point::min();  // the newest group
   bool stopping_ = false;
+  int flushing_ = 0;                             // who waits for all that waits
   std::set<std::string, std::less<>> in_doubt_;  // tables
   bool all_in_doubt_ = false;
   std::string trouble_;  // why the newest write failed; empty when it was kept

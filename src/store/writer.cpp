@@ -8,6 +8,11 @@ namespace tablee::store {
 
 Writer::Writer(Database& database)
     : database_(&database),
+      begin_(database, "BEGIN IMMEDIATE"),
+      commit_(database, "COMMIT"),
+      mark_(database, "SAVEPOINT one"),
+      back_to_mark_(database, "ROLLBACK TO one"),
+      drop_mark_(database, "RELEASE one"),
       put_table_(database,
                  "INSERT INTO tables (id, code, game, rules, edition, options, seating, state, "
                  "time, touched, games, next, host, grace, spectators) "
@@ -46,12 +51,12 @@ Writer::Written Writer::write(std::span<const Change> changes) {
   Written written{.outcomes = std::vector<Attempt<void>>(changes.size())};
   bool committing = false;
   try {
-    database_->run("BEGIN IMMEDIATE");
+    begin_.run();
     check_schema();
     for (std::size_t i = 0; i < changes.size(); ++i)
       written.outcomes[i] = write_in_savepoint(changes[i]);
     committing = true;
-    database_->run("COMMIT");
+    commit_.run();
   } catch (const SqliteError& error) {
     written.trouble = error.what();
     // SQLite commits nothing of a transaction in which it met a damaged page. On a full
@@ -84,15 +89,15 @@ std::string Writer::fence() {
 
 Attempt<void> Writer::write_in_savepoint(const Change& change) {
   Attempt<void> outcome;
-  database_->run("SAVEPOINT one");
+  mark_.run();
   try {
     write_one(change);
   } catch (const SqliteError& error) {
     outcome =
         std::unexpected(Trouble{error.what(), false, error.is_damage(), error.is_taken_code()});
-    database_->run("ROLLBACK TO one");
+    back_to_mark_.run();
   }
-  database_->run("RELEASE one");
+  drop_mark_.run();
   return outcome;
 }
 

@@ -41,6 +41,7 @@ class Writer {
   void count(const WordReport& report);
 
   Database* database_;
+  Statement begin_, commit_, mark_, back_to_mark_, drop_mark_;
   Statement put_table_, put_seat_, last_line_, add_line_, add_answer_, touch_, remove_;
   Statement known_report_, new_report_, drop_report_, schema_version_, application_id_,
       user_version_;

@@ -37,10 +37,16 @@ struct AdvisedMove {
   double value = 0;  // as in Advice (search/knowledge.h)
   Account account;   // as Table::check tells it
 };
+// A move that somebody made, beside what is advised.
+struct WeighedMove {
+  std::optional<double> value;  // nothing: the bot cannot say
+  Account account;
+};
 struct AdvisedMoves {
   std::vector<AdvisedMove> moves;  // the one it would play first
   bool proved = false;
   std::optional<double> gap;
+  std::optional<WeighedMove> also = {};  // the move of Planner::also
 };
 
 // An entry as one viewer may see and read it. What is told alike to several is kept once.
@@ -67,6 +73,9 @@ class Planner {
   virtual PlannedMove plan() const = 0;
   // The n best moves are wanted, not only the first. REQUIRES: no step was made.
   virtual void compare(std::size_t n) = 0;
+  // This move is to be valued besides, good or bad. Refuses what the seat may not play here.
+  // REQUIRES: no step was made.
+  virtual Result<void> also(std::string_view move) = 0;
   // Its best moves by now, n at most; none before the first step, or when it would wait.
   virtual AdvisedMoves advise(std::size_t n) const = 0;
 };
@@ -95,6 +104,8 @@ class Table {
   virtual Teams teams() const = 0;
   virtual Turn turn() const = 0;
   virtual std::optional<Outcome> outcome() const = 0;
+  // What every seat has by now; empty in a game that counts none (HasPoints).
+  virtual std::vector<int> points() const = 0;
   // The deadline of the clock that fires first, if one runs and the table is not paused.
   std::optional<Millis> next_deadline() const;
 

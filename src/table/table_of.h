@@ -42,6 +42,8 @@ class PlannerOf final : public Planner {
           new B(make_bot<B>(Knowledge<G>(*rules_, pos_, seat_), *tables_, level_, deal_, at_)));
       if constexpr (Comparer<B>)
         if (wanted_ > 0) bot_->compare(wanted_);
+      if constexpr (Weigher<B, G>)
+        if (also_) bot_->also(also_->move);
     }
     return bot_->step(work);
   }
@@ -53,6 +55,14 @@ class PlannerOf final : public Planner {
   }
 
   void compare(std::size_t n) override { wanted_ = n; }
+  Result<void> also(std::string_view text) override {
+    const Result<typename G::Move> move = rules_->parse_move(pos_, text);
+    if (!move) return std::unexpected(move.error());
+    Result<Account> account = rules_->check(pos_, seat_, *move, at_);
+    if (!account) return std::unexpected(account.error());
+    also_ = Also{*move, std::move(*account)};
+    return {};
+  }
   AdvisedMoves advise(std::size_t n) const override {
     if (!bot_) return {};
     const Advice<typename G::Move> advice = advice_of(n);
@@ -60,10 +70,21 @@ class PlannerOf final : public Planner {
     for (const auto& [move, value] : advice.lines)
       if (Result<Account> account = rules_->check(pos_, seat_, move, at_))
         out.moves.push_back({rules_->to_text(pos_, move), value, std::move(*account)});
+    if (also_) out.also = WeighedMove{worth_of(also_->move), also_->account};
     return out;
   }
 
  private:
+  struct Also {
+    typename G::Move move;
+    Account account;
+  };
+
+  std::optional<double> worth_of([[maybe_unused]] const typename G::Move& move) const {
+    if constexpr (Valuer<B, G>) return bot_->worth(move);
+    return std::nullopt;
+  }
+
   // A bot that advises nothing of its own still knows what it would play.
   Advice<typename G::Move> advice_of([[maybe_unused]] std::size_t n) const {
     if constexpr (Adviser<B, G>) {
@@ -84,6 +105,7 @@ class PlannerOf final : public Planner {
   Deal deal_;
   Millis at_;
   std::size_t wanted_ = 0;  // moves to compare; 0: nobody asked
+  std::optional<Also> also_;
   std::unique_ptr<B> bot_;  // from the first step on
 };
 
@@ -118,6 +140,12 @@ class TableOf final : public Table {
 
   Turn turn() const override { return rules_->turn(pos_); }
   std::optional<Outcome> outcome() const override { return rules_->outcome(pos_); }
+  std::vector<int> points() const override {
+    std::vector<int> all;
+    if constexpr (HasPoints<G>)
+      for (const Seat seat : SeatSet::first(seats())) all.push_back(rules_->points(pos_, seat));
+    return all;
+  }
 
   void advance(Millis at) override {
     begin_step();

@@ -12,8 +12,8 @@ cd "$(dirname "$0")/../.."
 packages=$1
 mirror=${TABLEE_DEBIAN_MIRROR:-}  # empty: what debootstrap takes
 # What is needed besides the package: beside a system, and in place of one (they exclude each other).
-beside="libpq5 libqrencode4 libsodium23 libsqlite3-0 libstdc++6 systemd nginx-light caddy curl openssl sqlite3"
-instead="libpq5 libqrencode4 libsodium23 libsqlite3-0 libstdc++6 systemd-standalone-sysusers systemd-standalone-tmpfiles"
+beside="libnats3.4 libpq5 libqrencode4 libsodium23 libsqlite3-0 libstdc++6 systemd nginx-light caddy curl openssl sqlite3"
+instead="libnats3.4 libpq5 libqrencode4 libsodium23 libsqlite3-0 libstdc++6 systemd-standalone-sysusers systemd-standalone-tmpfiles"
 
 cannot() {
   echo "skipped: $*"

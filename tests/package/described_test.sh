@@ -22,7 +22,7 @@ named=$(sed -nE 's/^(# )?([a-z-]+) = .*/\2/p' contrib/tablee.toml | sort)
 # database is there.
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
-sed -E "s/^# ([a-z-]+ = )/\1/; s|/var/lib/tablee|$folder|; s|/etc/tablee|$folder|; s|^web = .*|web = \"$folder\"|; s|^metrics-address = .*|metrics-address = \"127.0.0.1:0\"|; s|^port = .*|port = 0|; /^store = /d" \
+sed -E "s/^# ([a-z-]+ = )/\1/; s|/var/lib/tablee|$folder|; s|/etc/tablee|$folder|; s|^web = .*|web = \"$folder\"|; s|^metrics-address = .*|metrics-address = \"127.0.0.1:0\"|; s|^port = .*|port = 0|; /^(store|relay) = /d" \
   contrib/tablee.toml >"$folder/tablee.toml"
 echo zut >"$folder/blocked.txt"
 "$program" serve --config "$folder/tablee.toml" >"$folder/said" 2>&1 &
@@ -35,6 +35,12 @@ grep -q 'http://' "$folder/said" || complain "contrib/tablee.toml is not underst
 kill $server 2>/dev/null
 wait $server || complain "the server did not stop: $(cat "$folder/said")"
 grep -q blocked_words "$folder/tablee.log" && complain "quiet = true is not quiet"
+
+# What containers are told by their environment is an option too.
+for name in $(grep -hoE '\bTABLEE_[A-Z_]+' contrib/Containerfile contrib/compose*.yaml | grep -v '^TABLEE_DB_PASSWORD$' | sort -u); do
+  option=$(tr '[:upper:]_' '[:lower:]-' <<<"${name#TABLEE_}")
+  serve_options | grep -qxF -- "$option" || complain "contrib: $name is no option"
+done
 
 # The manual names every command and every option of the server, and groff reads it without a word.
 script/man-page "$program" 2026-01-01 >"$folder/tablee.1"

@@ -99,7 +99,13 @@ class RandomRoom {
     std::vector<std::string> shown;
     for (std::uint32_t n = rng_.below(3); n > 0; --n) shown.push_back(secret());
     for (std::uint32_t windows = 1 + rng_.below(2); windows > 0; --windows)
-      clients_.push_back(table_.enter({shown.begin(), shown.end()}, {}, rng_.below(2) == 0));
+      clients_.push_back(table_.enter({shown.begin(), shown.end()}, since(), rng_.below(2) == 0));
+  }
+  // Some say that they have seen it all.
+  std::optional<std::int64_t> since() {
+    const std::shared_ptr<Table>& table = table_.state().table;
+    if (!table || rng_.below(2) == 0) return std::nullopt;
+    return static_cast<std::int64_t>(table->log().size());
   }
   ClientId client() { return clients_[rng_.below(static_cast<std::uint32_t>(clients_.size()))]; }
 

@@ -127,6 +127,25 @@ TEST(RoomStore, keeps_a_game_through_a_kill_at_every_step) {
   EXPECT_EQ(table.state().record.state, TableState::over);
 }
 
+TEST(RoomStore, hears_once_a_minute_that_a_table_is_still_played_at) {
+  TestCarrier table = running();
+  const std::int64_t begun = table.stored().record.touched;
+  const auto touched_by_a_move = [&](const std::string& cid) {
+    const ClientId both = table.enter({"zoe", "leo"});
+    table.say(both, Play{cid, table.state().table->turn().seats().lowest(), "passe"});
+    EXPECT_NE(table.heard(both).find("ack:" + cid), std::string::npos);
+    table.leave(both);
+    EXPECT_EQ(table.state().record.touched, table.stored().record.touched);
+    return table.stored().record.touched - begun;
+  };
+  EXPECT_EQ(touched_by_a_move("c1"), 0);
+  table.pass(59'000);  // nobody is there: no clock of the game runs
+  EXPECT_EQ(touched_by_a_move("c2"), 0);
+  table.pass(1000);
+  EXPECT_EQ(touched_by_a_move("c3"), 60);
+  EXPECT_EQ(touched_by_a_move("c4"), 60);
+}
+
 TEST(RoomStore, gets_too_much_to_wait_for_and_the_room_says_so) {
   TestCarrier table = running();
   const ClientId zoe = table.enter({"zoe"});
@@ -190,6 +209,22 @@ TEST(RoomClients, who_were_away_for_a_moment_get_the_gap) {
   const ClientId leo = table.enter({"leo"}, seen);
   EXPECT_EQ(table.heard(leo), "welcome event");
   EXPECT_EQ(table.heard(table.enter({"leo"})), "welcome state");
+}
+
+// The carrier refuses changes of a view that was not sent on the same line.
+TEST(RoomClients, who_missed_nothing_get_the_next_view_whole_whoever_comes_after_them) {
+  TestCarrier table = running();
+  const auto seq = static_cast<std::int64_t>(table.state().table->log().size());
+  const ClientId back = table.enter({"zoe"}, seq, true);
+  EXPECT_EQ(table.heard(back), "welcome");
+  const ClientId window = table.enter({"zoe"}, {}, true);
+  EXPECT_EQ(table.heard(window), "welcome state");
+  table.enter({"zoe"}, {}, true);
+  table.say(window, Play{"c1", kZoe, "passe"});
+  EXPECT_NE(table.last(back, "event").find(R"("view":{)"), std::string::npos);
+  const ClientId leo = table.enter({"leo"});
+  table.say(leo, Play{"c2", kLeo, "passe"});
+  EXPECT_NE(table.last(back, "event").find(R"("changes":{)"), std::string::npos) << "then in short";
 }
 
 TEST(RoomClients, who_watch_get_the_gap_where_anybody_may) {

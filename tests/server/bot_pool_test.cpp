@@ -23,6 +23,7 @@ constexpr milliseconds kStep{1};
 class SilentPlanner : public Planner {
  public:
   void compare(std::size_t) override {}
+  Result<void> also(std::string_view) override { return {}; }
   AdvisedMoves advise(std::size_t) const override { return {}; }
 };
 

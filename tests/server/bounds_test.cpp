@@ -7,6 +7,7 @@
 #include "server/net/networks.h"
 #include "server/tables/table_quota.h"
 #include "server/test_server.h"
+#include "table/game_file.h"
 
 namespace tablee::server {
 namespace {
@@ -101,6 +102,16 @@ TEST(TableQuota, leaves_the_last_places_to_those_who_have_few) {
   EXPECT_EQ(key_of(quota.open("203.0.113.1", "e", 1)), "") << "one is for anybody";
 }
 
+// A game file of 1804 events.
+std::string long_game() {
+  const GameEntry& game = *test_registry().find("modele");
+  const auto table = game.open(Settings(game.info->options), *plain_seating(2),
+                               std::make_unique<ChanceFrom<Deal>>(Deal(1)));
+  (*table)->advance(0);
+  for (int i = 0; i < 900; ++i) EXPECT_TRUE((*table)->pause(5) && (*table)->resume());
+  return write_game(**table);
+}
+
 class FullServer : public testing::Test {
  protected:
   static ServerConfig small(std::int64_t tables) {
@@ -162,6 +173,40 @@ TEST_F(FullServer, lets_tables_rest_that_nobody_is_at) {
   }
   Socket player = server.join(first, {0});
   EXPECT_EQ(text_at(player.expect("welcome"), "table"), first.id) << "it is there all the same";
+}
+
+// A log can be a hundred times as long as those that tables are counted for.
+TEST_F(FullServer, keeps_no_more_long_logs_in_memory_than_it_may) {
+  ServerConfig config = small(100);
+  config.bounds.entries = 2500;
+  config.bounds.imports = {10'000, 0};
+  TestServer server(TestServer::Data::disk, config);
+  const std::string file = long_game();  // 1804 entries
+  const auto bring = [&] { return server.post("/api/v1/import", file); };
+  const HttpReply first = bring();
+  ASSERT_EQ(first.status, 201) << first.body;
+  const MadeTable table{.id = text_at(first.json(), "table"),
+                        .code = {},
+                        .tokens = {text_at(first.json(), "tokens.0.token"), {}}};
+  {
+    Socket player = server.join(table, {0});
+    player.expect("state");
+    EXPECT_EQ(bring().error(), "server.server_full") << "somebody is at the other one";
+    EXPECT_EQ(make(server, 1).status, 201) << "tables of people who play are no long logs";
+    EXPECT_EQ(server.get("/readyz").status, 200);
+  }
+  HttpReply second = bring();
+  for (int tries = 0; second.status == 503 && tries < 1000; ++tries) {
+    std::this_thread::sleep_for(std::chrono::milliseconds(10));
+    second = bring();
+  }
+  ASSERT_EQ(second.status, 201) << "the other one rests by now";
+  const MadeTable other{.id = text_at(second.json(), "table"),
+                        .code = {},
+                        .tokens = {text_at(second.json(), "tokens.0.token"), {}}};
+  Socket watcher = server.join(other, {0});
+  watcher.expect("state");
+  EXPECT_EQ(server.get(path_of(table)).error(), "server.server_full");
 }
 
 TEST_F(FullServer, takes_nobody_in_when_the_disk_is_nearly_full) {

@@ -69,6 +69,11 @@ class Child {
   void kill(int signal) {
     if (pid_ > 0) ::kill(pid_, signal);
   }
+  // Does nothing more until SIGCONT. A signal alone is only on its way.
+  void freeze() {
+    kill(SIGSTOP);
+    if (pid_ > 0) ::waitpid(pid_, nullptr, WUNTRACED);
+  }
   // The exit code, or minus the signal.
   int wait() {
     if (pid_ <= 0) return code_;

@@ -68,13 +68,11 @@ class Guesses : public testing::Test {
  protected:
   // The key of the refusal, or the table.
   std::string ask(const std::string& address, bool hit) {
-    const Result<std::string> found = guesses_.ask(
-        address,
-        [hit]() -> Result<std::string> {
-          return hit ? Result<std::string>("table") : refuse(messages_unknown());
-        },
-        now_);
-    return found ? *found : std::string(found.error().key());
+    if (const Result<void> may = guesses_.begin(address, now_); !may)
+      return std::string(may.error().key());
+    if (!hit) return std::string(guesses_.miss({&messages_unknown(), {}}, now_).key());
+    guesses_.hit(address);
+    return "table";
   }
   static const Message& messages_unknown() {
     static constexpr Message kUnknown{"test.unknown", "inconnu", "unknown", ""};

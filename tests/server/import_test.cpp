@@ -59,6 +59,19 @@ TEST(Import, keeps_a_long_game_whole_though_it_is_stored_in_pieces) {
   EXPECT_EQ(number_at(server.join(table, {0}).expect("state"), "seq"), 1804);
 }
 
+TEST(Import, brings_no_seating_that_a_table_may_not_choose) {
+  TestServer server;
+  const auto seated = [](const std::string& seats) {
+    std::string file = begun_game();
+    file.replace(file.find("seats 2"), 7, "seats " + seats);
+    return forged(file, "");
+  };
+  EXPECT_EQ(server.post("/api/v1/import", seated("2 0:role=11")).error(), "core.role_unknown");
+  EXPECT_EQ(server.post("/api/v1/import", seated("2 0:team=11")).error(), "core.no_teams");
+  EXPECT_EQ(server.post("/api/v1/import", seated("2 0:time=150")).status, 201);
+  EXPECT_EQ(server.post("/api/v1/import", seated("2 first=1")).status, 201) << "lessons do";
+}
+
 TEST(Import, makes_its_first_seat_the_host_and_its_leaving_moves_the_role) {
   TestServer server;
   const value made = server.post("/api/v1/import", begun_game()).json();

@@ -2,6 +2,8 @@
 
 #include <gtest/gtest.h>
 
+#include <thread>
+
 #include "server/test_server.h"
 
 namespace tablee::server {
@@ -311,6 +313,48 @@ TEST(Limits, close_the_oldest_of_too_many_windows_of_a_seat) {
   EXPECT_FALSE(at(lobby, "seats.1.present").as_bool()) << "who held it was closed";
   third.send(Ping{});
   third.expect("pong");
+}
+
+TEST(AddressLimits, count_long_bodies_by_address_and_in_all_until_they_are_answered) {
+  AddressLimits known({.uploads = 2, .all_uploads = 3});
+  const auto refusal = [](const Result<AddressLimits::Permit>& permit) {
+    return permit ? "" : std::string(permit.error().key());
+  };
+  const Result<AddressLimits::Permit> first = known.begin_upload("a");
+  {
+    const Result<AddressLimits::Permit> second = known.begin_upload("a");
+    EXPECT_EQ(refusal(first) + refusal(second), "");
+    EXPECT_EQ(refusal(known.begin_upload("a")), "server.too_many_requests");
+    const Result<AddressLimits::Permit> third = known.begin_upload("b");
+    EXPECT_EQ(refusal(third), "");
+    EXPECT_EQ(refusal(known.begin_upload("c")), "server.busy");
+    EXPECT_EQ(refusal(known.begin_upload("a")), "server.too_many_requests");
+  }
+  EXPECT_EQ(refusal(known.begin_upload("a")), "") << "what was answered counts no longer";
+  EXPECT_EQ(refusal(known.begin_upload("c")), "");
+}
+
+// Each would have memory for a megabyte while it comes in, and may take half a minute.
+TEST(Limits, bound_the_long_bodies_that_come_in_at_once) {
+  TestServer server(TestServer::Data::memory, tight({.uploads = 0}));
+  const auto begin = [&](const std::string& length) {
+    return exchange(server.port(),
+                    "POST /api/v1/import HTTP/1.1\r\nHost: x\r\nContent-Type: text/plain\r\n" +
+                        length + "\r\n\r\n1");
+  };
+  for (const char* length : {"Content-Length: 100000", "Transfer-Encoding: chunked"})
+    EXPECT_NE(begin(length).find("server.too_many_requests"), std::string::npos) << length;
+  EXPECT_EQ(server.post("/api/v1/import", std::string(1000, 'x')).error(), "table.file_not_ours")
+      << "what is short needs no permit";
+  TestServer wider(TestServer::Data::memory, tight({.uploads = 1}));
+  for (int i = 0; i < 3; ++i) {
+    HttpReply after = wider.post("/api/v1/import", std::string(100'000, 'x'));
+    for (int tries = 0; after.status == 429 && tries < 1000; ++tries) {
+      std::this_thread::sleep_for(milliseconds(10));
+      after = wider.post("/api/v1/import", std::string(100'000, 'x'));
+    }
+    EXPECT_EQ(after.error(), "table.file_not_ours") << "who was answered gives it back";
+  }
 }
 
 TEST(Limits, do_not_keep_what_a_proxy_passes_on_unread) {

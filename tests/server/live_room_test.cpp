@@ -44,7 +44,7 @@ class OnAStrand : public testing::Test {
     room_ = *LiveRoom::open(bare_.context.get_executor(), bare_.services,
                             {.stored = {.record = record, .lines = {}, .answers = {}}}, {});
     room_->ask(room::StartGame{hash_of("zoe")}, {}, [](const Result<room::Done>&) {});
-    room_->enter(socket_, {.table = record.id, .tokens = {"zoe", "leo"}, .since = {}});
+    room_->enter(socket_, {.keys = {hash_of("zoe"), hash_of("leo")}, .since = {}});
     poll();
   }
   static room::TableRecord new_record() {

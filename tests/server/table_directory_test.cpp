@@ -30,7 +30,7 @@ class DirectoryAlone : public testing::Test {
   std::string find() {
     std::string key = "no answer";
     directory_.find("abcdefghijklmnop", "here",
-                    [&key](const Result<std::shared_ptr<LiveRoom>>& room) {
+                    [&key](const Result<std::shared_ptr<RoomPort>>& room) {
                       key = room ? "" : std::string(room.error().key());
                     });
     return key;

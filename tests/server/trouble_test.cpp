@@ -74,15 +74,18 @@ class FaultyStore final : public store::Store {
   void log_length(std::string id, Reply<std::int64_t> reply) override {
     memory_.log_length(std::move(id), std::move(reply));
   }
-  store::Attempt<std::vector<store::OpenTable>> unfinished() override {
-    if (switches_->fails) return std::unexpected(store::Trouble{"disk gone"});
-    return memory_.unfinished();
+  void find_code(std::string code, Reply<std::optional<std::string>> reply) override {
+    if (switches_->fails) return reply(std::unexpected(store::Trouble{"disk gone"}));
+    memory_.find_code(std::move(code), std::move(reply));
   }
   store::Attempt<std::vector<std::string>> untouched(room::TableState state,
                                                      std::int64_t before) override {
     return memory_.untouched(state, before);
   }
-  store::Attempt<store::Census> census() override { return memory_.census(); }
+  store::Attempt<store::Census> census() override {
+    if (switches_->fails) return std::unexpected(store::Trouble{"disk gone"});
+    return memory_.census();
+  }
   store::Attempt<store::Extent> extent() override { return memory_.extent(); }
   store::Attempt<std::vector<store::ReportedWord>> reported_words() override {
     return memory_.reported_words();

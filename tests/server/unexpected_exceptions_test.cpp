@@ -100,7 +100,7 @@ class FailingSocketTest : public testing::Test {
 TEST_F(FailingSocketTest, leaves_its_seat_whatever_happens) {
   const Created made = make_table();
   std::shared_ptr<LiveRoom> room;
-  directory_.find(made.table, {}, [&room](const Result<std::shared_ptr<LiveRoom>>& found) {
+  directory_.find_here(made.table, {}, [&room](const Result<std::shared_ptr<LiveRoom>>& found) {
     if (found) room = *found;
   });
   ASSERT_TRUE(room);

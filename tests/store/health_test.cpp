@@ -44,6 +44,32 @@ TEST_F(Health, is_not_harmed_by_a_change_that_fails_alone) {
   EXPECT_TRUE(health(*store_));
 }
 
+// Neither kept nor refused: whoever plays waits, and whoever watches is told.
+TEST_F(Health, notices_a_disk_that_does_not_answer) {
+  store_.reset();
+  store_ = std::move(*SqliteStore::open(
+      data_, {.busy = std::chrono::minutes(1), .patience = std::chrono::milliseconds(50)}));
+  Database other(data_ / "tablee.db");
+  other.run("BEGIN IMMEDIATE");
+  std::atomic<bool> stored = false;
+  store_->commit(append("t1", 1, {"x"}), [&](const Attempt<void>& outcome) {
+    EXPECT_TRUE(outcome);
+    stored = true;
+  });
+  Attempt<void> found = health(*store_);
+  for (int tries = 0; found && tries < 1000; ++tries) {
+    std::this_thread::sleep_for(std::chrono::milliseconds(10));
+    found = health(*store_);
+  }
+  ASSERT_FALSE(found);
+  EXPECT_NE(found.error().what.find("does not answer"), std::string::npos) << found.error().what;
+  EXPECT_FALSE(stored);
+  other.run("ROLLBACK");
+  store_->flush();
+  EXPECT_TRUE(stored);
+  EXPECT_TRUE(health(*store_));
+}
+
 TEST_F(Health, notices_a_deleted_folder) {
   fs::remove_all(data_);
   expect_lost();

@@ -7,6 +7,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include <atomic>
 #include <csignal>
 #include <fstream>
 
@@ -139,6 +140,37 @@ TEST(SqliteStore, writes_what_waits_before_it_ends) {
       store->commit(append("t1", i, {"x"}), [](const Attempt<void>& done) { EXPECT_TRUE(done); });
   }
   EXPECT_EQ(load(*open(folder), "t1")->value().lines.size(), 100U);
+}
+
+// One sync for many: what comes soon after a commit began waits for others, but nothing waits
+// after a pause, and nobody who asks for all of it waits longer than the disk.
+TEST(SqliteGathering, lets_changes_share_a_transaction_soon_after_another) {
+  const TemporaryFolder folder;
+  const auto store = SqliteStore::open(folder.path(), {.gather = std::chrono::hours(1)});
+  ASSERT_TRUE(store);
+  ASSERT_TRUE(commit(**store, put(sample_record("t1", "KOTA")))) << "the first is not kept waiting";
+  std::atomic<int> answered = 0;
+  const auto done = [&answered](const Attempt<void>& outcome) { answered += outcome ? 1 : 100; };
+  (*store)->commit(append("t1", 1, {"one"}), done);
+  (*store)->commit(append("t1", 2, {"two"}), done);
+  EXPECT_EQ(answered, 0);
+  EXPECT_EQ(log_length(**store, "t1").value(), 0);
+  (*store)->flush();
+  EXPECT_EQ(answered, 2);
+  EXPECT_EQ(log_length(**store, "t1").value(), 2);
+}
+
+TEST(SqliteGathering, ends_with_the_store) {
+  const TemporaryFolder folder;
+  std::atomic<int> answered = 0;
+  {
+    const auto store = SqliteStore::open(folder.path(), {.gather = std::chrono::hours(1)});
+    ASSERT_TRUE(store);
+    ASSERT_TRUE(commit(**store, put(sample_record("t1", "KOTA"))));
+    (*store)->commit(append("t1", 1, {"one"}),
+                     [&answered](const Attempt<void>& outcome) { answered += outcome ? 1 : 100; });
+  }
+  EXPECT_EQ(answered, 1);
 }
 
 }  // namespace

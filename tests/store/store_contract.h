@@ -30,7 +30,7 @@ TYPED_TEST(StoreContract, gives_back_every_field_of_a_table) {
 
 TYPED_TEST(StoreContract, knows_nothing_of_a_table_never_stored) {
   EXPECT_EQ(load(this->store(), "nobody").value(), std::nullopt);
-  EXPECT_TRUE(this->store().unfinished()->empty());
+  EXPECT_EQ(find_code(this->store(), "KOTA").value(), std::nullopt);
 }
 
 TYPED_TEST(StoreContract, is_well_and_says_so) { EXPECT_TRUE(health(this->store())); }
@@ -124,7 +124,7 @@ TYPED_TEST(StoreContract, remembers_answers_by_seat_and_key_once) {
   EXPECT_EQ(table.record.touched, 2000);
 }
 
-TYPED_TEST(StoreContract, lists_unfinished_and_untouched_tables) {
+TYPED_TEST(StoreContract, lists_untouched_tables) {
   room::TableRecord old = sample_record("old", "BADO");
   old.touched = 10;
   room::TableRecord young = sample_record("young", "DABO");
@@ -135,14 +135,24 @@ TYPED_TEST(StoreContract, lists_unfinished_and_untouched_tables) {
   over.state = room::TableState::over;
   for (const room::TableRecord& record : {young, over, waiting, old})
     ASSERT_TRUE(commit(this->store(), put(record)));
-  EXPECT_EQ(this->store().unfinished().value(),
-            (std::vector<OpenTable>{{"old", "BADO", room::TableState::running, 10},
-                                    {"waiting", "FABO", room::TableState::lobby, 20},
-                                    {"young", "DABO", room::TableState::running, 1000}}));
   EXPECT_EQ(this->store().untouched(room::TableState::running, 11).value(),
             (std::vector<std::string>{"old"}));
   EXPECT_EQ(this->store().untouched(room::TableState::lobby, 20).value(),
             (std::vector<std::string>{}));
+}
+
+TYPED_TEST(StoreContract, finds_a_table_by_its_code_until_it_is_over) {
+  room::TableRecord table = sample_record("t1", "KOTA");
+  ASSERT_TRUE(commit(this->store(), put(table)));
+  ASSERT_TRUE(commit(this->store(), put(sample_record("t2", "MIDO"))));
+  EXPECT_EQ(find_code(this->store(), "KOTA").value(), "t1");
+  EXPECT_EQ(find_code(this->store(), "MIDO").value(), "t2");
+  EXPECT_EQ(find_code(this->store(), "BADO").value(), std::nullopt);
+  table.state = room::TableState::over;
+  table.code.clear();
+  ASSERT_TRUE(commit(this->store(), put(table)));
+  EXPECT_EQ(find_code(this->store(), "KOTA").value(), std::nullopt);
+  EXPECT_EQ(find_code(this->store(), "").value(), std::nullopt) << "it has none, not an empty one";
 }
 
 TYPED_TEST(StoreContract, counts_its_tables_and_knows_the_newest_change) {

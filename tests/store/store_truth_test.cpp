@@ -38,6 +38,12 @@ std::vector<std::string> lines_after_a_crash(const fs::path& folder, const std::
   return load(*open(image.path()), table)->value().lines;
 }
 
+// A change is answered before the writer rests, and a disk that came back is noticed later.
+bool becomes_healthy(SqliteStore& store) {
+  for (int i = 0; i < 5000 && !health(store); ++i) ::usleep(1000);
+  return health(store).has_value();
+}
+
 struct Fault {
   const char* name;
   Kind kind;
@@ -70,7 +76,7 @@ TEST_P(StoreTruth, holds_at_every_answer_when_one_call_fails) {
     }
     EXPECT_EQ(vfs.failures(), GetParam().kind == Kind::sync && nth > 8 ? 0 : 1);
     EXPECT_EQ(kept.size(), vfs.failures() == 0 ? 8U : 7U);
-    EXPECT_TRUE(health(*store));
+    EXPECT_TRUE(becomes_healthy(*store));
     ASSERT_EQ(lines_after_a_crash(folder.path(), "t1"), kept) << "nth " << nth;
   }
 }
@@ -95,8 +101,7 @@ TEST_P(StoreTruth, holds_while_every_call_fails_and_after_the_disk_came_back) {
     EXPECT_EQ(load(*store, "t1").has_value(), !first.error().unknown)
         << "what is read must not turn out to be something else";
     vfs.heal();
-    for (int i = 0; i < 5000 && !health(*store); ++i) ::usleep(1000);
-    EXPECT_TRUE(health(*store)) << "ready again without a restart";
+    EXPECT_TRUE(becomes_healthy(*store)) << "ready again without a restart";
     EXPECT_EQ(lines_after_a_crash(folder.path(), "t1"), kept);
     EXPECT_EQ(load(*store, "t1")->value().lines, kept);
     ASSERT_TRUE(commit(*store, append("t1", 2, {"second"})));
@@ -214,7 +219,7 @@ TEST(StoreTrouble, of_a_file_that_another_process_holds_passes_with_it) {
   EXPECT_FALSE(health(*store));
   EXPECT_TRUE(load(*store, "t1")) << "who only reads is not disturbed";
   locker.step();
-  for (int i = 0; i < 5000 && !health(*store); ++i) ::usleep(1000);
+  EXPECT_TRUE(becomes_healthy(*store));
   EXPECT_TRUE(commit(*store, append("t1", 1, {"y"})));
   EXPECT_EQ(lines_after_a_crash(folder.path(), "t1"), std::vector<std::string>{"y"});
 }

@@ -100,6 +100,11 @@ inline Attempt<std::int64_t> log_length(Store& store, const std::string& id) {
       [&](auto reply) { store.log_length(id, std::move(reply)); });
 }
 
+inline Attempt<std::optional<std::string>> find_code(Store& store, const std::string& code) {
+  return answer_of<Attempt<std::optional<std::string>>>(
+      [&](auto reply) { store.find_code(code, std::move(reply)); });
+}
+
 // Commits and waits for the outcome.
 inline Attempt<void> commit(Store& store, Change change) {
   std::promise<Attempt<void>> outcome;

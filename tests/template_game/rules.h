@@ -33,6 +33,7 @@ class Modele {
   void expire(Position& pos, const Clock& clock, Millis at) const;
   void resolve(Position& pos, const Draw& draw, Millis at) const;
   std::optional<Outcome> outcome(const Position& pos) const;
+  int points(const Position& pos, Seat seat) const { return pos.scores[seat.index]; }
   View view(const Position& pos, Viewer viewer) const { return view_of(pos, viewer); }
   std::optional<std::string> shown(const Position& pos, const Event<Modele>& event,
                                    Viewer viewer) const;

@@ -61,10 +61,27 @@ awaitable<void> serve_socket(const Backend& backend, OpenSockets& sockets,
   }
 }
 
+using Upload = std::optional<AddressLimits::Permit>;
+
+// What is longer than any request but a file of a game needs a permit before it comes in:
+// whoever sends slowly would have its memory meanwhile.
+template <class AddressOf>
+Result<void> admit_body(const Backend& backend, const BeastParser& parser, const RequestHead& head,
+                        AddressOf address_of, Upload& upload) {
+  const bool is_long = parser.chunked() || parser.content_length().value_or(0) > kMostBodyBytes;
+  if (!is_long || Routes::most_body(path_of(head.target)) <= kMostBodyBytes) return {};
+  Result<AddressLimits::Permit> permit = backend.limits->begin_upload(address_of(head));
+  if (!permit) return std::unexpected(permit.error());
+  upload.emplace(std::move(*permit));
+  return {};
+}
+
 // Reads one request. A refusal is for the client; `error` ends the connection.
+template <class AddressOf>
 awaitable<Result<void>> read_one(beast::tcp_stream& stream, beast::flat_buffer& buffer,
-                                 BeastParser& parser, const ClientTimeouts& patience, bool is_first,
-                                 error_code& error) {
+                                 BeastParser& parser, const Backend& backend, bool is_first,
+                                 AddressOf address_of, Upload& upload, error_code& error) {
+  const ClientTimeouts& patience = backend.patience;
   prepare(parser);
   if (buffer.size() == 0) {
     stream.expires_after(is_first ? patience.head : patience.idle);
@@ -87,6 +104,8 @@ awaitable<Result<void>> read_one(beast::tcp_stream& stream, beast::flat_buffer& 
     error = http::error::body_limit;
     co_return refused(most);
   }
+  if (Result<void> admitted = admit_body(backend, parser, head, address_of, upload); !admitted)
+    co_return admitted;
   parser.body_limit(most);
   stream.expires_after(patience.body);
   co_await http::async_read(stream, buffer, parser, into(error));
@@ -162,17 +181,20 @@ awaitable<void> serve_connection(const Backend& backend, OpenSockets& sockets,
   error_code error;
   const tcp::endpoint peer = stream.socket().remote_endpoint(error);
   beast::flat_buffer buffer;
+  const auto address_of = [&backend, &peer](const RequestHead& head) {
+    return backend.proxies->client_of(peer.address(), head.values("X-Forwarded-For"));
+  };
   bool keep = !error;
   for (bool is_first = true; keep; is_first = false) {
     BeastParser parser;
+    Upload upload;
     const Result<void> read =
-        co_await read_one(stream, buffer, parser, backend.patience, is_first, error);
+        co_await read_one(stream, buffer, parser, backend, is_first, address_of, upload, error);
     if (read && error) break;
     place->use(Use::busy);
     const BeastRequest& request = parser.get();
     const RequestHead head = head_of(request);
-    const std::string address =
-        backend.proxies->client_of(peer.address(), head.values("X-Forwarded-For"));
+    const std::string address = address_of(head);
     HttpResponse answer;
     if (!read) {
       answer = error_response(read.error());

@@ -26,6 +26,8 @@ Limits Limits::times(int n) const {
           .all_misses = server::times(all_misses, n),
           .sockets = sockets * n,
           .connections = connections * n,
+          .uploads = uploads * n,
+          .all_uploads = all_uploads * n,
           .tables = tables * n,
           .made = server::times(made, n),
           .imported = server::times(imported, n),
@@ -83,12 +85,24 @@ Result<AddressLimits::Permit> AddressLimits::open_socket(const std::string& addr
   if (known.sockets >= limits_.sockets)
     return refuse(say::too_many_sockets, {{"max", limits_.sockets}});
   ++known.sockets;
-  return Permit(*this, address);
+  return Permit(*this, address, Held::socket);
 }
 
-void AddressLimits::close_socket(const std::string& address) {
+Result<AddressLimits::Permit> AddressLimits::begin_upload(const std::string& address) {
   const std::scoped_lock lock(mutex_);
-  --record(address, std::chrono::steady_clock::now()).sockets;
+  Record& known = record(address, std::chrono::steady_clock::now());
+  if (known.uploads >= limits_.uploads) return refuse(say::too_many_requests, {{"seconds", 1}});
+  if (uploads_ >= limits_.all_uploads) return refuse(say::busy);
+  ++known.uploads;
+  ++uploads_;
+  return Permit(*this, address, Held::upload);
+}
+
+void AddressLimits::give_back(const std::string& address, Held what) {
+  const std::scoped_lock lock(mutex_);
+  Record& known = record(address, std::chrono::steady_clock::now());
+  if (what == Held::upload) --uploads_;
+  --(what == Held::upload ? known.uploads : known.sockets);
 }
 
 void AddressLimits::tidy() {
@@ -96,7 +110,7 @@ void AddressLimits::tidy() {
   const std::scoped_lock lock(mutex_);
   std::erase_if(records_, [this, now](const auto& item) {
     const Record& known = item.second;
-    const bool is_quiet = known.sockets == 0 && known.requests.is_full(now) &&
+    const bool is_quiet = !known.holds() && known.requests.is_full(now) &&
                           known.files.is_full(now) && known.codes.is_full(now);
     if (is_quiet) order_.erase(known.place);
     return is_quiet;
@@ -108,11 +122,11 @@ std::size_t AddressLimits::size() const {
   return records_.size();
 }
 
-// Whoever has a socket open is counted on: there are no more of them than descriptors.
+// Whoever holds something is counted on: there are no more of them than descriptors.
 void AddressLimits::forget_one() {
   for (std::size_t looked = order_.size(); looked > 0; --looked) {
     const auto found = records_.find(order_.front());
-    if (found->second.sockets == 0) {
+    if (!found->second.holds()) {
       records_.erase(found);
       order_.pop_front();
       return;

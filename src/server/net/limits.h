@@ -3,6 +3,7 @@
 // Thread safety: Bucket is confined to its owner, AddressLimits is safe for many threads.
 
 #include <chrono>
+#include <cstdint>
 #include <list>
 #include <map>
 #include <mutex>
@@ -29,6 +30,8 @@ struct Limits {
   Rate all_misses{300, 1};     // the same, of everybody
   int sockets = 64;            // for each address
   int connections = 192;       // for each address, sockets included; idle ones make room
+  int uploads = 4;             // long bodies that come in at once, for each address
+  int all_uploads = 64;        // the same, of everybody: their memory is theirs until answered
   int tables = 64;             // unfinished, made by one address
   Rate made{64, 0.2};          // tables made or imported by one address
   Rate imported{16e6, 2000};   // bytes of files imported by one address
@@ -45,6 +48,8 @@ class Bucket {
   bool has(Time now, double amount = 1) const { return level_at(now) >= amount; }
   // Takes so much; false when there is not enough left.
   bool take(Time now, double amount = 1) { return allowance_.take(micros(now), amount); }
+  // What was taken was not needed.
+  void give_back() { allowance_.give_back(); }
   // Seconds until there is one again; nothing when that is never.
   std::optional<int> seconds_to_one(Time now) const;
   bool is_full(Time now) const;
@@ -65,20 +70,24 @@ std::string address_key(const std::string& address);
 
 class AddressLimits {
  public:
+  enum class Held : std::uint8_t { socket, upload };
   class Permit {
    public:
-    Permit(AddressLimits& limits, std::string address)
-        : limits_(&limits), address_(std::move(address)) {}
+    Permit(AddressLimits& limits, std::string address, Held what)
+        : limits_(&limits), address_(std::move(address)), what_(what) {}
     Permit(Permit&& other) noexcept
-        : limits_(std::exchange(other.limits_, nullptr)), address_(std::move(other.address_)) {}
+        : limits_(std::exchange(other.limits_, nullptr)),
+          address_(std::move(other.address_)),
+          what_(other.what_) {}
     ~Permit() {
-      if (limits_ != nullptr) limits_->close_socket(address_);
+      if (limits_ != nullptr) limits_->give_back(address_, what_);
     }
     Permit& operator=(Permit&&) = delete;
 
    private:
     AddressLimits* limits_;
     std::string address_;
+    Held what_;
   };
 
   explicit AddressLimits(const Limits& limits) : limits_(limits) {}
@@ -88,6 +97,8 @@ class AddressLimits {
   Result<void> code(const std::string& address);
   // A socket opens; it counts as long as its permit lives.
   Result<Permit> open_socket(const std::string& address);
+  // A long body is about to come in; it counts until its request is answered.
+  Result<Permit> begin_upload(const std::string& address);
   // Forgets the addresses that have asked nothing for a while.
   void tidy();
 
@@ -99,15 +110,17 @@ class AddressLimits {
   struct Record {
     Bucket requests, files, codes;
     std::list<std::string>::iterator place;  // in order_
-    int sockets = 0;
+    int sockets = 0, uploads = 0;
+    bool holds() const { return sockets + uploads > 0; }
   };
   // REQUIRES of the rest: mutex_ is held.
   Record& record(const std::string& address, Bucket::Time now);
   void forget_one();
-  void close_socket(const std::string& address);
+  void give_back(const std::string& address, Held what);
 
   const Limits limits_;
   mutable std::mutex mutex_;
+  int uploads_ = 0;  // of everybody
   std::map<std::string, Record> records_;
   std::list<std::string> order_;  // of records_, whoever asked longest ago first
 };

@@ -5,12 +5,25 @@
 #include "requests/status.h"
 #include "room/server_message.h"
 #include "server/net/await_reply.h"
+#include "server/tables/secrets.h"
 #include "server/unexpected_exceptions.h"
 
 namespace tablee::server {
 
 namespace say = messages::server;
 using boost::asio::awaitable;
+
+namespace {
+
+// Secrets go no further than this.
+room::Enter enter_of(const room::Hello& hello) {
+  room::Enter command{
+      .client = 0, .keys = {}, .since = hello.since, .hears_changes = hello.wire.value_or(1) >= 2};
+  for (const std::string& token : hello.tokens) command.keys.push_back(hash_of(token));
+  return command;
+}
+
+}  // namespace
 
 SocketSession::SocketSession(TableDirectory& directory, const Limits& limits,
                              std::shared_ptr<ClientSocket> socket, std::string address)
@@ -59,15 +72,15 @@ void SocketSession::say_no(const Refusal& refusal, const std::string& cid) {
 }
 
 awaitable<void> SocketSession::begin(room::Hello hello) {
-  const Result<std::shared_ptr<LiveRoom>> room =
-      co_await await_reply<std::shared_ptr<LiveRoom>>([&](TableDirectory::FoundRoom found) {
+  const Result<std::shared_ptr<RoomPort>> room =
+      co_await await_reply<std::shared_ptr<RoomPort>>([&](TableDirectory::FoundPort found) {
         directory_->find(hello.table, address_, std::move(found));
       });
   // `closed` is for good; what may pass is not said that way.
   if (!room && requests::status_of(room.error()) == 503) co_return socket_->come_back();
   if (!room) co_return socket_->finish(room::frame(room::closed_message(room.error())));
   room_ = *room;
-  room_->enter(socket_, hello);
+  room_->enter(socket_, enter_of(hello));
 }
 
 }  // namespace tablee::server

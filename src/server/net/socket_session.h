@@ -35,7 +35,7 @@ class SocketSession {
   Metrics* metrics_;  // outlives the directory, as a session may
   std::shared_ptr<ClientSocket> socket_;
   const std::string address_;
-  std::shared_ptr<LiveRoom> room_;
+  std::shared_ptr<RoomPort> room_;
   Bucket bucket_;
   const int most_refused_;
   int refused_in_a_row_ = 0;

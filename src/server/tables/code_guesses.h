@@ -5,9 +5,10 @@
 // are counted, by address, by network and of everybody; hits cost nothing. Who has
 // used up his misses waits. When everybody together has, only those who missed lately
 // wait, and a miss is answered like a wait: a family with the right code comes in at once.
+// What is looked up elsewhere counts as a miss until it is known to be none, so that nobody
+// tries many at once.
 // Thread safety: safe for use by many threads.
 
-#include <functional>
 #include <map>
 #include <mutex>
 #include <string>
@@ -20,19 +21,19 @@ namespace tablee::server {
 
 class CodeGuesses {
  public:
-  using LookUp = std::function<Result<std::string>()>;
   explicit CodeGuesses(const Limits& limits);
 
-  // What `look_up` finds, or that this address has to wait; it must be quick.
-  Result<std::string> ask(const std::string& address, const LookUp& look_up,
-                          Bucket::Time now = std::chrono::steady_clock::now());
+  // Somebody tries a code. Refuses who has to wait; else how it ended is told once.
+  Result<void> begin(const std::string& address,
+                     Bucket::Time now = std::chrono::steady_clock::now());
+  // Some table has it.
+  void hit(const std::string& address);
+  // None has: the answer, which may be that this address has to wait.
+  Refusal miss(Refusal unknown, Bucket::Time now = std::chrono::steady_clock::now());
   // Forgets who has missed nothing for a while.
   void tidy(Bucket::Time now = std::chrono::steady_clock::now());
 
  private:
-  // REQUIRES: mutex_ is held.
-  void count_miss(const std::vector<Network>& networks, Bucket::Time now);
-
   const Rate rate_;  // misses of one address
   std::mutex mutex_;
   std::map<std::string, Bucket> misses_;  // what is left, of those who missed lately

@@ -60,19 +60,19 @@ room::Now LiveRoom::now() const {
 
 template <class Work>
 void LiveRoom::post(Work work) {
-  boost::asio::post(strand_,
-                    [self = shared_from_this(), work = std::move(work), now = now()]() mutable {
-                      self->guarded([&] {
-                        self->finish_saving();
-                        work(*self, now);
-                      });
-                    });
+  auto job = [self = shared_from_this(), work = std::move(work), now = now()]() mutable {
+    self->guarded([&] {
+      self->finish_saving();
+      work(*self, now);
+    });
+  };
+  if (services_->tenure == nullptr) return boost::asio::post(strand_, std::move(job));
+  boost::asio::post(strand_, [self = shared_from_this(), job = std::move(job)]() mutable {
+    self->run_or_hold(std::move(job));
+  });
 }
 
-void LiveRoom::enter(std::shared_ptr<ClientSocket> socket, const room::Hello& hello) {
-  room::Enter command{
-      .client = 0, .keys = {}, .since = hello.since, .hears_changes = hello.wire.value_or(1) >= 2};
-  for (const std::string& token : hello.tokens) command.keys.push_back(hash_of(token));
+void LiveRoom::enter(std::shared_ptr<ClientSocket> socket, room::Enter command) {
   post([socket = std::move(socket), command = std::move(command)](LiveRoom& self,
                                                                   const room::Now& now) mutable {
     command.client = ++self.last_client_;
@@ -121,6 +121,10 @@ void LiveRoom::guarded(Work work) {
       return;
     }
   }
+}
+
+void LiveRoom::let_go() {
+  guarded([this] { run(room::Ask{++last_request_, room::LetGo{}}, now()); });
 }
 
 void LiveRoom::run(room::Command command, const room::Now& now) {
@@ -305,16 +309,19 @@ void LiveRoom::finish_saving() {
       commit(std::move(*saving->again), saving->tries + 1);
       continue;
     }
+    const bool is_lost = !outcome && outcome.error().lost;
     if (!outcome) {
-      services_->metrics->commits_failed.add();
-      log(LogLevel::error, "commit_failed",
+      (is_lost ? services_->metrics->tables_lost : services_->metrics->commits_failed).add();
+      log(is_lost ? LogLevel::warning : LogLevel::error, is_lost ? "table_lost" : "commit_failed",
           {{"table", log_id(id_)}, {"reason", outcome.error().what}});
     }
     if (saving->threw) return fail("the store threw");
     const bool other_code = outcome && saving->tries > 0;
-    run(room::Saved{outcome                   ? Outcome::stored
-                    : outcome.error().unknown ? Outcome::unknown
-                                              : Outcome::not_stored,
+    // Whoever has the table now may have done the same already: its client asks there.
+    const bool is_unknown = is_lost || (!outcome && outcome.error().unknown);
+    run(room::Saved{outcome      ? Outcome::stored
+                    : is_unknown ? Outcome::unknown
+                                 : Outcome::not_stored,
                     other_code ? coded(*saving->again)->code : std::string()},
         saving->at);
   }

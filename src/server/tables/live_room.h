@@ -12,6 +12,7 @@
 #include <boost/asio/any_io_executor.hpp>
 #include <boost/asio/steady_timer.hpp>
 #include <boost/asio/strand.hpp>
+#include <deque>
 #include <functional>
 #include <map>
 #include <memory>
@@ -19,34 +20,30 @@
 #include <vector>
 
 #include "room/room.h"
-#include "server/tables/client_socket.h"
+#include "server/tables/room_port.h"
 #include "server/tables/services.h"
 
 namespace tablee::server {
 
-class LiveRoom : public std::enable_shared_from_this<LiveRoom> {
+class LiveRoom final : public RoomPort, public std::enable_shared_from_this<LiveRoom> {
  public:
-  template <class T>
-  using Reply = std::function<void(Result<T>)>;
-
   // `maker`: the address that made it, if known. Refuses a log that these rules cannot repeat.
   static Result<std::shared_ptr<LiveRoom>> open(const boost::asio::any_io_executor& executor,
                                                 const Services& services, room::Opening opening,
                                                 std::string maker);
-  ~LiveRoom();
-  LiveRoom(const LiveRoom&) = delete;
-  LiveRoom& operator=(const LiveRoom&) = delete;
+  ~LiveRoom() override;
 
   const std::string& id() const { return id_; }
 
-  void enter(std::shared_ptr<ClientSocket> socket, const room::Hello& hello);
-  void leave(std::shared_ptr<ClientSocket> socket);
-  void handle(std::shared_ptr<ClientSocket> socket, room::ClientMessage message);
-  using AnyReply = Reply<room::ReplyValue>;
-  // `address`: on whose account a table is made or taken up, where that follows.
-  void ask_any(room::Request request, std::string address, AnyReply reply);
-  template <class Question>
-  void ask(Question question, std::string address, Reply<typename Question::Answer> reply);
+  void enter(std::shared_ptr<ClientSocket> socket, room::Enter command) override;
+  void leave(std::shared_ptr<ClientSocket> socket) override;
+  void handle(std::shared_ptr<ClientSocket> socket, room::ClientMessage message) override;
+  void ask_any(room::Request request, std::string address, AnyReply reply) override;
+
+  // Another server has the table: nothing is told any more, everybody is to come again.
+  void lose();
+  // Everybody is to come again; `then` when they were told. REQUIRES: it was closed (CloseRoom).
+  void send_away(std::function<void()> then);
 
  private:
   struct Asked {
@@ -79,6 +76,14 @@ class LiveRoom : public std::enable_shared_from_this<LiveRoom> {
   // What follows happens on the strand.
   template <class Work>
   void guarded(Work work);
+  // Where servers share a store: as long as nobody can be sure that the table is still this
+  // one's, jobs wait in their order.
+  using Job = std::move_only_function<void()>;
+  void run_or_hold(Job job);
+  void go_on();
+  void look_again();
+  void drop();
+  void let_go();
   void run(room::Command command, const room::Now& now);
   void fail(const char* reason);
   // What follows from the effects at once goes to `more`.
@@ -110,16 +115,10 @@ class LiveRoom : public std::enable_shared_from_this<LiveRoom> {
   room::ClientId last_client_ = 0;
   room::RequestId last_request_ = 0;
   std::shared_ptr<Saving> saving_;  // null: nothing is on its way
+  std::deque<Job> held_;
+  std::optional<boost::asio::steady_timer> look_;  // while something is held
+  std::atomic<bool> is_lost_ = false;
+  bool is_dropped_ = false;
 };
-
-template <class Question>
-void LiveRoom::ask(Question question, std::string address, Reply<typename Question::Answer> reply) {
-  using Answer = typename Question::Answer;
-  ask_any(std::move(question), std::move(address),
-          [reply = std::move(reply)](Result<room::ReplyValue> value) {
-            value ? reply(std::get<Answer>(std::move(*value)))
-                  : reply(std::unexpected(std::move(value.error())));
-          });
-}
 
 }  // namespace tablee::server

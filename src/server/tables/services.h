@@ -52,6 +52,7 @@ struct Services {
   AwakeClock* clock;
   NameFilter* blocked;
   Directory* directory;
+  store::Tenure* tenure = nullptr;  // null: this server has the store for itself
 };
 
 // Seconds since 1970.

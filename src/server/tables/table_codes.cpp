@@ -10,11 +10,6 @@ namespace {
 constexpr int kTries = 50;               // of each length
 constexpr std::size_t kFinished = 1000;  // codes of games that are over, for whoever comes late
 
-std::string in_capitals(std::string_view code) {
-  std::string capitals(code);
-  for (char& c : capitals) c = c >= 'a' && c <= 'z' ? static_cast<char>(c - 'a' + 'A') : c;
-  return capitals;
-}
 // Each letter more is a consonant or a vowel: at least five times as many.
 std::size_t codes_of_length(int length) {
   std::size_t codes = kShortCodes;
@@ -22,6 +17,12 @@ std::size_t codes_of_length(int length) {
   return codes;
 }
 }  // namespace
+
+std::string TableCodes::in_capitals(std::string_view code) {
+  std::string capitals(code);
+  for (char& c : capitals) c = c >= 'a' && c <= 'z' ? static_cast<char>(c - 'a' + 'A') : c;
+  return capitals;
+}
 
 void TableCodes::add(const std::string& table, const std::string& code) {
   const std::scoped_lock lock(mutex_);

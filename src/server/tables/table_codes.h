@@ -1,5 +1,6 @@
 #pragma once
-// TableCodes: the spoken codes of the tables that are not over.
+// TableCodes: the spoken codes of the tables of this server that are not over; those that are not
+// in memory are known by the store alone.
 // Thread safety: safe for use by many threads.
 
 #include <deque>
@@ -14,6 +15,8 @@ namespace tablee::server {
 class TableCodes {
  public:
   static constexpr int kMostTries = 12;  // of codes that the store knows as another's
+  // As it is kept.
+  static std::string in_capitals(std::string_view code);
 
   // A table that has its code already.
   void add(const std::string& table, const std::string& code);

@@ -1,20 +1,22 @@
 #include "server/tables/table_directory.h"
 
 #include <boost/asio/post.hpp>
+#include <boost/asio/steady_timer.hpp>
 #include <ctime>
 #include <thread>
 
 #include "messages/server.h"
-#include "requests/table_request.h"
 #include "server/log.h"
 
 namespace tablee::server {
 
 namespace {
 namespace say = messages::server;
-constexpr std::size_t kPieceOfLog = 500;       // lines that are stored at once
-constexpr std::int64_t kReserve = 4;           // a quarter of all tables
-constexpr std::int64_t kBetweenRests = 250;    // ms
+constexpr std::int64_t kShortLog = 500;      // few games that were played have more
+constexpr std::int64_t kReserve = 4;         // a quarter of all tables
+constexpr std::int64_t kBetweenRests = 250;  // ms
+constexpr int kMostLooks = 2;                // at a table whose server does not answer
+constexpr std::chrono::milliseconds kAfterLease{50};
 constexpr std::size_t kMostSetAside = 10'000;  // a dead disk makes no endless list
 
 // Nothing is lost with a lobby: it goes on time, if the time can be right.
@@ -28,44 +30,89 @@ std::int64_t milliseconds_since_boot() {
 }
 }  // namespace
 
-struct TableDirectory::Making {
-  requests::Draft draft;
-  std::shared_ptr<Table> table;  // null: it has no log yet
-  std::string maker;
-  std::vector<std::string> lines;
-  std::size_t stored = 0;  // lines
-  int tries = 0;           // of codes that another table had
-  LiveRoom::Reply<Created> reply;
-  std::atomic<bool> is_told = false;  // what became of the newest piece
-};
-
 TableDirectory::TableDirectory(boost::asio::any_io_executor executor, Services& services,
                                const Limits& limits, const ServerBounds& bounds)
     : executor_(std::move(executor)),
       services_(services),
       bounds_(bounds),
-      guesses_(limits),
+      code_finder_(codes_, services, limits),
       quota_(limits, bounds),
+      new_tables_(
+          executor_, services, codes_,
+          {.made = [this](room::Opening opening,
+                          const std::string& maker) { (void)open(std::move(opening), maker); },
+           .failed =
+               [this](const std::string& table) {
+                 release_code(table);
+                 remove_stored(table);
+               }}),
+      rematches_(
+          [this](const std::string& table, FoundPort found) { find(table, {}, std::move(found)); }),
       lobby_plan_(kLobbyRules) {
   services_.directory = this;
+  if (services_.tenure != nullptr)
+    services_.tenure->on_lost([this](const std::vector<std::string>& tables) { lose(tables); });
 }
 
 store::Attempt<int> TableDirectory::restore() {
-  const store::Attempt<std::vector<store::OpenTable>> tables = services_.store->unfinished();
-  if (!tables && tables.error().damage) {  // tables are found by their links all the same
-    log(LogLevel::error, "codes_unreadable", {{"reason", tables.error().what}});
+  const store::Attempt<store::Census> census = services_.store->census();
+  if (!census && census.error().damage) {  // tables are found by their links all the same
+    log(LogLevel::error, "tables_uncounted", {{"reason", census.error().what}});
     return 0;
   }
-  if (!tables) return std::unexpected(tables.error());
-  for (const store::OpenTable& table : *tables) codes_.add(table.id, table.code);
+  if (!census) return std::unexpected(census.error());
   measure();
-  return static_cast<int>(tables->size());
+  using room::TableState;
+  return static_cast<int>(census->tables[static_cast<std::size_t>(TableState::lobby)] +
+                          census->tables[static_cast<std::size_t>(TableState::running)]);
 }
 
-void TableDirectory::find(const std::string& table, const std::string& asker, FoundRoom found) {
+void TableDirectory::find(const std::string& table, const std::string& asker, FoundPort found) {
+  find(table, asker, std::move(found), 0);
+}
+
+void TableDirectory::find(const std::string& table, const std::string& asker, FoundPort found,
+                          int tries) {
+  locate(table, asker, [this, table, asker, found, tries](const Result<Located>& place) {
+    if (!place) {
+      if (services_.tenure != nullptr && place.error().key() == say::unreadable_table.key)
+        give_back(table);  // a server of other rules may know it
+      return found(std::unexpected(place.error()));
+    }
+    if (place->room) return found(place->room);
+    std::shared_ptr<RoomPort> port =
+        elsewhere_ == nullptr ? nullptr : elsewhere_->port_to(table, place->owner);
+    if (port) return found(std::move(port));
+    find_again(table, asker, found, tries, place->rest);
+  });
+}
+
+// Whoever has it does not answer: when its lease is over somebody else may have it.
+void TableDirectory::find_again(const std::string& table, const std::string& asker, FoundPort found,
+                                int tries, std::int64_t rest) {
+  if (tries >= kMostLooks) return found(refuse(say::store_trouble));
+  const auto timer = std::make_shared<boost::asio::steady_timer>(
+      executor_, std::chrono::milliseconds(std::max<std::int64_t>(rest, 0)) + kAfterLease);
+  timer->async_wait([this, timer, table, asker, found = std::move(found),
+                     tries](boost::system::error_code) { find(table, asker, found, tries + 1); });
+}
+
+void TableDirectory::find_here(const std::string& table, const std::string& asker,
+                               FoundRoom found) {
+  locate(table, asker, [found = std::move(found)](const Result<Located>& place) {
+    if (!place) return found(std::unexpected(place.error()));
+    place->room ? found(place->room) : found(refuse(say::store_trouble));
+  });
+}
+
+void TableDirectory::locate(const std::string& table, const std::string& asker, FoundPlace found) {
   if (closing_) return found(refuse(say::stopping));
   if (!is_table_id(table)) return found(refuse(say::unknown_table));
-  if (std::shared_ptr<LiveRoom> room = in_memory(table)) return found(std::move(room));
+  if (std::shared_ptr<LiveRoom> room = in_memory(table)) return found(Located{std::move(room)});
+  const bool may_take = services_.tenure == nullptr ||
+                        (services_.tenure->state() == store::Tenure::State::sure && !is_cut_off());
+  if (!may_take) return found(refuse(say::store_trouble));
+  if (hand_backs_.wait(table, [this, table, asker, found] { locate(table, asker, found); })) return;
   const bool begun = services_.workers->run(
       {.owner = asker}, [this, table, asker, found] { load_later(table, asker, found); });
   if (!begun) found(refuse(say::busy));
@@ -73,28 +120,20 @@ void TableDirectory::find(const std::string& table, const std::string& asker, Fo
 
 // A long log takes its turn by its length, of which only the store knows.
 void TableDirectory::load_later(const std::string& table, const std::string& asker,
-                                const FoundRoom& found) {
-  if (std::shared_ptr<LiveRoom> room = in_memory(table)) return found(std::move(room));
+                                const FoundPlace& found) {
+  if (std::shared_ptr<LiveRoom> room = in_memory(table)) return found(Located{std::move(room)});
   services_.store->log_length(
       table, [this, table, asker, found](const store::Attempt<std::int64_t>& length) {
         if (length.value_or(0) == 0) return load(table, asker, found);
+        // A log that says it is longer than any is damaged, and is told so by whoever reads it.
+        const auto entries = std::min<std::int64_t>(*length, kMostEntries);
+        if (const Result<void> room = check_log(entries); !room)
+          return found(std::unexpected(room.error()));
         const bool begun =
             services_.workers->run({.owner = asker, .work = *length},
                                    [this, table, asker, found] { load(table, asker, found); });
         if (!begun) found(refuse(say::busy));
       });
-}
-
-Result<std::string> TableDirectory::find_code(std::string_view code, const std::string& address) {
-  return guesses_.ask(address, [&] { return look_up(code); });
-}
-
-Result<std::string> TableDirectory::look_up(std::string_view code) const {
-  if (std::optional<std::string> table = codes_.find(code)) return std::move(*table);
-  const auto is_letter = [](char c) { return (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z'); };
-  const bool readable = code.size() <= 8 && std::ranges::all_of(code, is_letter);
-  if (codes_.is_finished(code)) return refuse(say::finished_code, {{"code", std::string(code)}});
-  return refuse(say::unknown_code, {{"code", readable ? std::string(code) : std::string("?")}});
 }
 
 void TableDirectory::create(const NewTable& wanted, const std::string& address,
@@ -108,7 +147,7 @@ void TableDirectory::create(const NewTable& wanted, const std::string& address,
     return reply(std::unexpected(made.error()));
   if (const Result<void> opened = quota_.open(address, draft->record.id, places_left()); !opened)
     return reply(std::unexpected(opened.error()));
-  store_new(std::move(*draft), nullptr, address, std::move(reply));
+  new_tables_.store(std::move(*draft), nullptr, address, std::move(reply));
 }
 
 void TableDirectory::import_game(std::string text, const std::string& address,
@@ -130,85 +169,19 @@ void TableDirectory::read_import(const std::string& text, const std::string& add
   Result<requests::Imported> imported =
       requests::draft_import(*services_.means.registry, text, services_.means.chance(), edge());
   if (!imported) return reply(std::unexpected(imported.error()));
+  if (const Result<void> room = check_log(std::ssize(imported->table->log())); !room)
+    return reply(std::unexpected(room.error()));
   requests::Draft draft = std::move(imported->draft);
   draft.record.id = make_table_id();
   if (draft.record.state != room::TableState::over)
     if (const Result<void> opened = quota_.open(address, draft.record.id, places_left()); !opened)
       return reply(std::unexpected(opened.error()));
-  store_new(std::move(draft), std::move(imported->table), address, reply);
-}
-
-void TableDirectory::store_new(requests::Draft draft, std::shared_ptr<Table> table,
-                               const std::string& address, LiveRoom::Reply<Created> reply) {
-  room::TableRecord& record = draft.record;
-  if (record.state != room::TableState::over) record.code = codes_.reserve(record.id);
-  record.touched = wall_seconds();
-  const auto making =
-      std::make_shared<Making>(std::move(draft), std::move(table), address,
-                               std::vector<std::string>{}, std::size_t{0}, 0, std::move(reply));
-  if (making->table) making->lines = requests::lines_of(*making->table);
-  store_piece(making);
-}
-
-// A long log goes to the store piece by piece, so that the changes of other tables get in
-// between. Until the last piece it is a finished table that nobody knows of.
-void TableDirectory::store_piece(const std::shared_ptr<Making>& making) {
-  const std::size_t left = making->lines.size() - making->stored;
-  const std::size_t length = std::min(left, kPieceOfLog);
-  const bool is_last = length == left;
-  store::Change change;
-  change.put.push_back(making->draft.record);
-  if (!is_last) {
-    change.put.back().state = room::TableState::over;
-    change.put.back().code.clear();
-  }
-  change.table = making->draft.record.id;
-  change.first_line = static_cast<std::int64_t>(making->stored) + 1;
-  const auto begin = making->lines.begin() + static_cast<std::ptrdiff_t>(making->stored);
-  change.lines.assign(begin, begin + static_cast<std::ptrdiff_t>(length));
-  making->stored += length;
-  making->is_told = false;
-  const auto told = [this, making, is_last, length](const store::Attempt<void>& outcome) {
-    if (making->is_told.exchange(true)) return;
-    boost::asio::post(executor_, [this, making, is_last, length, outcome] {
-      if (!outcome && outcome.error().code_taken && ++making->tries <= TableCodes::kMostTries) {
-        making->draft.record.code = codes_.another(making->draft.record.id, making->tries);
-        making->stored -= length;
-        return store_piece(making);
-      }
-      if (!outcome) return not_made(*making, outcome.error());
-      is_last ? made(*making) : store_piece(making);
-    });
-  };
-  try {
-    services_.store->commit(std::move(change), told);
-  } catch (...) {  // whoever waits for the table is told all the same
-    told(std::unexpected(store::Trouble{reason_of(std::current_exception()), true}));
-  }
-}
-
-void TableDirectory::not_made(const Making& making, const store::Trouble& trouble) {
-  const std::string& id = making.draft.record.id;
-  log(LogLevel::error, "commit_failed", {{"table", log_id(id)}, {"reason", trouble.what}});
-  // It may be there after all: its code is not free, and nobody may say it failed.
-  if (trouble.unknown) return making.reply(refuse(say::in_doubt));
-  release_code(id);
-  remove_stored(id);
-  making.reply(refuse(say::store_trouble));
-}
-
-void TableDirectory::made(const Making& making) {
-  const room::TableRecord& record = making.draft.record;
-  services_.metrics->tables_made.add();
-  log(LogLevel::info, "table_made", {{"table", log_id(record.id)}, {"game", record.game}});
-  (void)open({.stored = {.record = record, .lines = {}, .answers = {}}, .table = making.table},
-             making.maker);
-  making.reply(Created{record.id, record.code, making.draft.tokens});
+  new_tables_.store(std::move(draft), std::move(imported->table), address, reply);
 }
 
 void TableDirectory::sweep(const Retention& retention) {
   quota_.tidy();
-  guesses_.tidy();
+  code_finder_.tidy();
   rest_idle_rooms();
   const store::Attempt<store::Census> census = services_.store->census();
   if (!census) return;
@@ -247,12 +220,57 @@ void TableDirectory::rest_idle_rooms() {
       if (place.keep) rooms.push_back(place.keep);
   }
   for (const std::shared_ptr<LiveRoom>& room : rooms)
-    room->ask(room::LetRest{}, {}, [this, id = room->id()](const Result<bool>& rests) {
+    room->ask(room::LetRest{}, {}, [this, room](const Result<bool>& rests) {
       if (!rests || !*rests) return;
+      if (services_.tenure != nullptr) return hand_over(room);
       const std::scoped_lock lock(mutex_);
       // Whoever enters at this very moment holds the room, and finds it again (in_memory).
-      if (const auto found = places_.find(id); found != places_.end()) keep(found->second, nullptr);
+      if (const auto found = places_.find(room->id()); found != places_.end())
+        keep(found->second, nullptr);
     });
+}
+
+std::vector<std::shared_ptr<LiveRoom>> TableDirectory::rooms() {
+  std::vector<std::shared_ptr<LiveRoom>> rooms;
+  const std::scoped_lock lock(mutex_);
+  for (const auto& [id, place] : places_)
+    if (std::shared_ptr<LiveRoom> room = place.room.lock()) rooms.push_back(std::move(room));
+  return rooms;
+}
+
+void TableDirectory::hand_over(const std::shared_ptr<LiveRoom>& room,
+                               const std::shared_ptr<void>& all) {
+  hand_backs_.begin(room->id());
+  codes_.release(room->id());
+  let_go(room->id());
+  room->ask(room::CloseRoom{}, {}, [this, room, all](const Result<room::Done>&) {
+    room->send_away([this, id = room->id(), all] { give_back(id, all); });
+  });
+}
+
+void TableDirectory::give_back(const std::string& table, const std::shared_ptr<void>& all) {
+  store::Change change;
+  change.give_back = table;
+  services_.store->commit(std::move(change), [this, table, all](const store::Attempt<void>&) {
+    for (const HandBacks::Work& work : hand_backs_.end(table)) boost::asio::post(executor_, work);
+  });
+}
+
+void TableDirectory::step_down() {
+  for (const std::shared_ptr<LiveRoom>& room : rooms()) hand_over(room);
+}
+
+void TableDirectory::lose(const std::vector<std::string>& tables) {
+  for (const std::string& table : tables) {
+    codes_.release(table);
+    std::shared_ptr<LiveRoom> room;
+    {
+      const std::scoped_lock lock(mutex_);
+      const auto found = places_.find(table);
+      if (found != places_.end()) room = found->second.room.lock();
+    }
+    if (room) room->lose();
+  }
 }
 
 // Rooms are asked at most four times a second: each of them has to answer.
@@ -286,15 +304,21 @@ Result<void> TableDirectory::check_room() {
   return {};
 }
 
+Result<void> TableDirectory::check_log(std::int64_t entries) {
+  if (entries <= kShortLog || entries_ + entries <= bounds_.entries) return {};
+  rest_soon();
+  return refuse(say::server_full);
+}
+
 void TableDirectory::remove(const std::string& table, std::int64_t untouched_since) {
-  find(table, {}, [this, table, untouched_since](const Result<std::shared_ptr<LiveRoom>>& room) {
+  locate(table, {}, [this, table, untouched_since](const Result<Located>& place) {
     // Of other rules: nobody can open it, and it is old.
-    if (!room && room.error().key() == say::unreadable_table.key) {
+    if (!place && place.error().key() == say::unreadable_table.key) {
       remove_stored(table);
       return forget(table);
     }
-    if (!room) return;
-    (*room)->ask(room::RemoveOld{untouched_since}, {}, [table](const Result<bool>& removed) {
+    if (!place || !place->room) return;  // another server looks after its own
+    place->room->ask(room::RemoveOld{untouched_since}, {}, [table](const Result<bool>& removed) {
       if (removed && *removed) log(LogLevel::info, "table_deleted", {{"table", log_id(table)}});
     });
   });
@@ -307,17 +331,19 @@ void TableDirectory::remove_stored(const std::string& table) {
 }
 
 void TableDirectory::close(std::function<void()> done) {
-  std::vector<std::shared_ptr<LiveRoom>> rooms;
   {
     const std::scoped_lock lock(mutex_);
     closing_ = true;
-    for (const auto& [id, place] : places_)
-      if (std::shared_ptr<LiveRoom> room = place.room.lock()) rooms.push_back(std::move(room));
   }
   // Done when the last room has let go of it, by an answer or (it failed) without one.
   const std::shared_ptr<void> all(nullptr, [done = std::move(done)](void*) { done(); });
-  for (const std::shared_ptr<LiveRoom>& room : rooms)
-    room->ask(room::CloseRoom{}, {}, [all](const Result<room::Done>&) {});
+  for (const std::shared_ptr<LiveRoom>& room : rooms()) {
+    if (services_.tenure != nullptr) {
+      hand_over(room, all);
+    } else {
+      room->ask(room::CloseRoom{}, {}, [all](const Result<room::Done>&) {});
+    }
+  }
 }
 
 void TableDirectory::release_code(const std::string& table) {
@@ -332,54 +358,13 @@ void TableDirectory::finish_code(const std::string& table) {
 
 Result<room::Place> TableDirectory::find_place(const std::string& table,
                                                const std::string& address) {
+  // Without an address it was asked on another server, which has counted it.
+  if (address.empty()) return room::Place{table, codes_.reserve(table)};
   if (const Result<void> made = quota_.make(address); !made) return std::unexpected(made.error());
   // They are here already, those who play: a full server has a place for them.
   if (const Result<void> opened = quota_.open(address, table, bounds_.tables); !opened)
     return std::unexpected(opened.error());
   return room::Place{table, codes_.reserve(table)};
-}
-
-struct TableDirectory::RematchAsked {
-  std::shared_ptr<LiveRoom> room;
-  std::vector<std::string> tokens;
-  std::string address;
-  LiveRoom::Reply<Created> reply;
-};
-
-void TableDirectory::rematch(const std::shared_ptr<LiveRoom>& room, std::vector<std::string> tokens,
-                             const std::string& address, LiveRoom::Reply<Created> reply) {
-  ask_rematch(
-      std::make_shared<const RematchAsked>(room, std::move(tokens), address, std::move(reply)), {});
-}
-
-// `gone`: a rematch that the table knows, but that was deleted since.
-void TableDirectory::ask_rematch(std::shared_ptr<const RematchAsked> asked, std::string gone) {
-  room::AskRematch question{.keys = {}, .gone = std::move(gone)};
-  for (const std::string& token : asked->tokens) question.keys.push_back(secrets_.key_of(token));
-  asked->room->ask(std::move(question), asked->address,
-                   [this, asked](const Result<room::Rematched>& made) {
-                     if (!made) return asked->reply(std::unexpected(made.error()));
-                     if (!made->is_new) return find_rematch(asked, made->table);
-                     asked->reply(requests::rematch_of(*made, asked->tokens));
-                   });
-}
-
-void TableDirectory::find_rematch(std::shared_ptr<const RematchAsked> asked,
-                                  const std::string& table) {
-  find(table, {}, [this, asked, table](const Result<std::shared_ptr<LiveRoom>>& room) {
-    const auto refused = [this, asked, table](const Refusal& why) {
-      if (why.key() != say::unknown_table.key) return asked->reply(std::unexpected(why));
-      ask_rematch(asked, table);
-    };
-    if (!room) return refused(room.error());
-    room::FindSeats question;
-    for (const std::string& token : asked->tokens) question.keys.push_back(hash_of(token));
-    (*room)->ask(std::move(question), {},
-                 [asked, table, refused](const Result<room::SeatsFound>& found) {
-                   if (!found) return refused(found.error());
-                   asked->reply(requests::rematch_of(table, *found, asked->tokens));
-                 });
-  });
 }
 
 void TableDirectory::adopt(room::StoredTable table, const std::string& maker) {
@@ -404,9 +389,9 @@ void TableDirectory::let_go(const std::string& table) {
 }
 
 void TableDirectory::load(const std::string& table, const std::string& asker,
-                          const FoundRoom& found) {
+                          const FoundPlace& found) {
   // Who came first opened it.
-  if (std::shared_ptr<LiveRoom> room = in_memory(table)) return found(std::move(room));
+  if (std::shared_ptr<LiveRoom> room = in_memory(table)) return found(Located{std::move(room)});
   // Who comes back to a table finds a place when newcomers do not, but there is an end.
   if (places_left() <= -bounds_.tables / kReserve) return found(refuse(say::server_full));
   const std::thread::id here = std::this_thread::get_id();
@@ -424,8 +409,10 @@ void TableDirectory::load(const std::string& table, const std::string& asker,
   });
 }
 
-Result<std::shared_ptr<LiveRoom>> TableDirectory::open_stored(
+Result<TableDirectory::Located> TableDirectory::open_stored(
     const std::string& table, store::Attempt<std::optional<room::StoredTable>> stored) {
+  if (!stored && stored.error().owner != 0)
+    return Located{nullptr, stored.error().owner, stored.error().rest};
   if (!stored && !stored.error().damage) return refuse(say::store_trouble);
   if (!stored) {
     set_aside(table, stored.error());
@@ -434,9 +421,10 @@ Result<std::shared_ptr<LiveRoom>> TableDirectory::open_stored(
   if (!*stored) return refuse(say::unknown_table);
   Result<std::shared_ptr<LiveRoom>> room =
       open({.stored = std::move(**stored)}, quota_.maker_of(table));
-  if (!room && room.error().key() == say::table_set_aside.key)
+  if (room) return Located{std::move(*room)};
+  if (room.error().key() == say::table_set_aside.key)
     set_aside(table, {.what = "its state and its log do not agree", .damage = true});
-  return room;
+  return std::unexpected(room.error());
 }
 
 void TableDirectory::set_aside(const std::string& table, const store::Trouble& trouble) {
@@ -452,17 +440,24 @@ void TableDirectory::set_aside(const std::string& table, const store::Trouble& t
 Result<std::shared_ptr<LiveRoom>> TableDirectory::open(room::Opening opening,
                                                        const std::string& maker) {
   const std::string id = opening.stored.record.id;
+  const std::int64_t entries =
+      opening.table ? std::ssize(opening.table->log()) : std::ssize(opening.stored.lines);
+  const std::string code = opening.stored.record.code;
   const Result<std::shared_ptr<LiveRoom>> room =
       LiveRoom::open(executor_, services_, std::move(opening), maker);
   if (!room) {
     log(LogLevel::error, "table_unreadable", {{"table", log_id(id)}});
     return room;
   }
+  if (!code.empty()) codes_.add(id, code);
   const std::scoped_lock lock(mutex_);
   if (closing_) return refuse(say::stopping);
   Place& place = places_[id];
   std::shared_ptr<LiveRoom> known = place.room.lock();
-  if (!known) known = *room;
+  if (!known) {
+    known = *room;
+    place.entries = entries;
+  }
   place.room = known;
   keep(place, known);
   if (places_left() < bounds_.tables / kReserve) rest_soon();
@@ -479,7 +474,9 @@ std::shared_ptr<LiveRoom> TableDirectory::in_memory(const std::string& table) {
 }
 
 void TableDirectory::keep(Place& place, std::shared_ptr<LiveRoom> room) {
-  services_.metrics->rooms.add((room ? 1 : 0) - (place.keep ? 1 : 0));
+  const int more = (room ? 1 : 0) - (place.keep ? 1 : 0);
+  services_.metrics->rooms.add(more);
+  entries_ += more * place.entries;
   place.keep = std::move(room);
 }
 

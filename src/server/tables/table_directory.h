@@ -2,8 +2,9 @@
 // TableDirectory: all the tables of this server: makes them, finds them, forgets them.
 //
 // A table is read from the store when somebody asks for it, and forgotten when nobody
-// is there; of the others only the code is known. Reading, importing and sweeping
-// happen on the workers.
+// is there. Reading, importing and sweeping happen on the workers. Where servers share a store
+// a table is one's alone: what another has is found there (Elsewhere), and what nobody is at is
+// given back.
 // Thread safety: safe for use by many threads; replies come on any thread.
 
 #include <atomic>
@@ -15,8 +16,12 @@
 #include <string>
 
 #include "requests/draft.h"
-#include "server/tables/code_guesses.h"
+#include "server/tables/code_finder.h"
+#include "server/tables/elsewhere.h"
+#include "server/tables/hand_backs.h"
 #include "server/tables/live_room.h"
+#include "server/tables/new_tables.h"
+#include "server/tables/rematches.h"
 #include "server/tables/retention.h"
 #include "server/tables/secrets.h"
 #include "server/tables/server_bounds.h"
@@ -32,24 +37,40 @@ using requests::NewTable;
 
 class TableDirectory final : public Directory {
  public:
-  using FoundRoom = LiveRoom::Reply<std::shared_ptr<LiveRoom>>;
+  using FoundRoom = RoomPort::Reply<std::shared_ptr<LiveRoom>>;
+  using FoundPort = Rematches::FoundPort;
 
   // `services.directory` is set to this directory; the services outlive it and its rooms.
   TableDirectory(boost::asio::any_io_executor executor, Services& services, const Limits& limits,
                  const ServerBounds& bounds = {});
 
-  // Learns the codes of the unfinished tables; gives their number.
+  // Where the tables of other servers are found; before the first request.
+  void look_elsewhere(Elsewhere& elsewhere) { elsewhere_ = &elsewhere; }
+
+  // Others reach each other, but not this server.
+  bool is_cut_off() const { return elsewhere_ != nullptr && elsewhere_->is_cut_off(); }
+
+  // Looks whether the store can be read; gives the number of tables that are not over.
   store::Attempt<int> restore();
 
-  // `asker`: the address on whose account it is read; empty: the server's own.
-  void find(const std::string& table, const std::string& asker, FoundRoom found);
+  // Wherever it is. `asker`: the address on whose account it is read; empty: the server's own.
+  void find(const std::string& table, const std::string& asker, FoundPort found);
+  // On this server; another's is refused.
+  void find_here(const std::string& table, const std::string& asker, FoundRoom found);
   // Who tries codes that no table has is made to wait.
-  Result<std::string> find_code(std::string_view code, const std::string& address);
+  void find_code(std::string_view code, const std::string& address,
+                 RoomPort::Reply<std::string> reply) {
+    code_finder_.find(code, address, std::move(reply));
+  }
   void create(const NewTable& wanted, const std::string& address, LiveRoom::Reply<Created> reply);
   // The table after `room`, and the seats there of these secrets, the asker's own first. It
   // counts for this address, unless it was made already.
-  void rematch(const std::shared_ptr<LiveRoom>& room, std::vector<std::string> tokens,
-               const std::string& address, LiveRoom::Reply<Created> reply);
+  void rematch(const std::shared_ptr<RoomPort>& room, std::vector<std::string> tokens,
+               const std::string& address, LiveRoom::Reply<Created> reply) {
+    rematches_.ask(room, std::move(tokens), address, std::move(reply));
+  }
+  // A table is about to be made for this address on another server.
+  Result<void> allow_table(const std::string& address) { return quota_.make(address); }
   // `text` is a game file.
   void import_game(std::string text, const std::string& address, LiveRoom::Reply<Created> reply);
 
@@ -59,6 +80,8 @@ class TableDirectory final : public Directory {
   void measure();
   // Whether newcomers are refused: too many tables in memory, or too much on the disk.
   bool is_full() const;
+  // Gives every table to whoever asks for it next; this server may have them again.
+  void step_down();
   // Closes every room and opens no more; `done` is called when all have noted their time.
   void close(std::function<void()> done);
 
@@ -78,31 +101,41 @@ class TableDirectory final : public Directory {
   struct Place {
     std::shared_ptr<LiveRoom> keep;  // null: whoever still holds the room keeps it
     std::weak_ptr<LiveRoom> room;
+    std::int64_t entries = 0;  // of its log, when it was opened
   };
-  // A table that is being stored, its log in pieces.
-  struct Making;
-  struct RematchAsked;
+  // A room of this server, or whose table it is.
+  struct Located {
+    std::shared_ptr<LiveRoom> room;
+    std::int64_t owner = 0, rest = 0;  // as in store::Trouble
+  };
+  using FoundPlace = RoomPort::Reply<Located>;
 
-  void ask_rematch(std::shared_ptr<const RematchAsked> asked, std::string gone);
-  void find_rematch(std::shared_ptr<const RematchAsked> asked, const std::string& table);
-  Result<std::string> look_up(std::string_view code) const;
+  void locate(const std::string& table, const std::string& asker, FoundPlace found);
+  void find(const std::string& table, const std::string& asker, FoundPort found, int tries);
+  void find_again(const std::string& table, const std::string& asker, FoundPort found, int tries,
+                  std::int64_t rest);
   // How many more tables the memory is for; less than none when it is overdrawn.
   std::int64_t places_left() const { return bounds_.tables - services_.metrics->rooms.value(); }
   // Whether somebody new can be taken in.
   Result<void> check_room();
-  void load_later(const std::string& table, const std::string& asker, const FoundRoom& found);
-  void load(const std::string& table, const std::string& asker, const FoundRoom& found);
-  Result<std::shared_ptr<LiveRoom>> open_stored(
-      const std::string& table, store::Attempt<std::optional<room::StoredTable>> stored);
+  // Whether a log of this length can come into memory. Short ones always can: they are what
+  // tables are counted for.
+  Result<void> check_log(std::int64_t entries);
+  void load_later(const std::string& table, const std::string& asker, const FoundPlace& found);
+  void load(const std::string& table, const std::string& asker, const FoundPlace& found);
+  Result<Located> open_stored(const std::string& table,
+                              store::Attempt<std::optional<room::StoredTable>> stored);
   Result<std::shared_ptr<LiveRoom>> open(room::Opening opening, const std::string& maker);
   std::shared_ptr<LiveRoom> in_memory(const std::string& table);
   void read_import(const std::string& text, const std::string& address,
                    const LiveRoom::Reply<Created>& reply);
-  void store_new(requests::Draft draft, std::shared_ptr<Table> table, const std::string& address,
-                 LiveRoom::Reply<Created> reply);
-  void store_piece(const std::shared_ptr<Making>& making);
-  void made(const Making& making);
-  void not_made(const Making& making, const store::Trouble& trouble);
+  std::vector<std::shared_ptr<LiveRoom>> rooms();
+  // Its time is noted, everybody is to come again, whoever asks next may have it. `all` is let
+  // go of when that is done.
+  void hand_over(const std::shared_ptr<LiveRoom>& room, const std::shared_ptr<void>& all = {});
+  void give_back(const std::string& table, const std::shared_ptr<void>& all = {});
+  // Others have these tables.
+  void lose(const std::vector<std::string>& tables);
   void rest_idle_rooms();
   // The same as soon as may be, when memory is short.
   void rest_soon();
@@ -121,13 +154,18 @@ class TableDirectory final : public Directory {
   const ServerBounds bounds_;
   SodiumSecrets secrets_;
   TableCodes codes_;
-  CodeGuesses guesses_;
+  CodeFinder code_finder_;
   TableQuota quota_;
+  HandBacks hand_backs_;
+  NewTables new_tables_;
+  Rematches rematches_;
+  Elsewhere* elsewhere_ = nullptr;        // null: there are no other servers
   std::atomic<std::int64_t> stored_ = 0;  // bytes, as measured, and those of files read since
   std::atomic<bool> disk_is_short_ = false;
-  std::atomic<bool> resting_ = false;     // rooms are about to be asked to rest
-  std::atomic<std::int64_t> rested_ = 0;  // when they were asked last, ms since the boot
-  SweepPlan lobby_plan_, plan_;           // of the worker that sweeps
+  std::atomic<std::int64_t> entries_ = 0;  // of the logs in memory
+  std::atomic<bool> resting_ = false;      // rooms are about to be asked to rest
+  std::atomic<std::int64_t> rested_ = 0;   // when they were asked last, ms since the boot
+  SweepPlan lobby_plan_, plan_;            // of the worker that sweeps
   std::atomic<bool> closing_ = false;
 
   std::mutex mutex_;

@@ -15,6 +15,7 @@ constexpr int kMostCollisions = 5;  // with other transactions
 
 constexpr Prepared kSession[] = {
     {"hold", "SELECT pg_try_advisory_lock(hashtext('tablee server'))::int"},
+    {"hold_with_others", "SELECT pg_try_advisory_lock_shared(hashtext('tablee server'))::int"},
     {"terminate",
      "SELECT pg_terminate_backend(pid) FROM pg_stat_activity "
      "WHERE pid = $1::int AND extract(epoch FROM backend_start) = $2::numeric"},
@@ -32,17 +33,18 @@ std::unique_ptr<Connection> connect(const std::string& address, const Pace& pace
   return connection;
 }
 
-bool hold(Connection& connection) {
-  Rows row = connection.ask("hold");
+bool hold(Connection& connection, Sharing sharing) {
+  Rows row = connection.ask(sharing == Sharing::alone ? "hold" : "hold_with_others");
   return row.step() && row.number(0) == 1;
 }
 
 }  // namespace
 
-std::unique_ptr<Connection> open_session(const std::string& address, const Pace& pace) {
+std::unique_ptr<Connection> open_session(const std::string& address, Sharing sharing,
+                                         const Pace& pace) {
   std::unique_ptr<Connection> connection = connect(address, pace);
   const auto until = std::chrono::steady_clock::now() + pace.takeover;
-  while (!hold(*connection)) {
+  while (!hold(*connection, sharing)) {
     if (std::chrono::steady_clock::now() >= until) return nullptr;
     std::this_thread::sleep_for(pace.retry);
   }
@@ -50,10 +52,11 @@ std::unique_ptr<Connection> open_session(const std::string& address, const Pace&
 }
 
 CommitQueue::CommitQueue(std::string address, std::unique_ptr<Connection> connection,
-                         Epochs& epochs, std::int64_t node, Pace pace)
+                         Epochs& epochs, std::int64_t node, Sharing sharing, Pace pace)
     : address_(std::move(address)),
       pace_(pace),
-      writer_(epochs, node),
+      sharing_(sharing),
+      writer_(epochs, node, sharing == Sharing::shared),
       connection_(std::move(connection)),
       session_(connection_->session()),
       retry_(pace.retry),
@@ -165,7 +168,8 @@ bool CommitQueue::reconnect() {
         std::this_thread::sleep_for(std::chrono::milliseconds(20));
       }
     }
-    if (!hold(*connection)) gone_ = "another server has taken the database (restart this one)";
+    if (!hold(*connection, sharing_))
+      gone_ = "another server has taken the database (restart this one)";
     connection_ = std::move(connection);
     session_ = connection_->session();
     settle();

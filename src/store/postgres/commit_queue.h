@@ -31,13 +31,20 @@ struct Pace {
   std::chrono::milliseconds patience{10000};  // until a change that was never sent has failed
   std::chrono::milliseconds takeover{3000};   // for the lock of a server that just died
   std::chrono::milliseconds beat{1000};       // between two looks at a line that is idle
+  // Of servers that share a database: from one renewal to the next, how long it is good for the
+  // others, how long for oneself (clocks may run at different rates), and how long people are
+  // kept waiting without one.
+  std::chrono::milliseconds renew{1000}, lease{3000}, sure{2700}, hold{10000};
 };
+
+// Whether other servers may use the database at the same time.
+enum class Sharing : std::uint8_t { alone, shared };
 
 class CommitQueue {
  public:
   // `connection` has the session's lock on the database (open_session).
   CommitQueue(std::string address, std::unique_ptr<Connection> connection, Epochs& epochs,
-              std::int64_t node, Pace pace);
+              std::int64_t node, Sharing sharing, Pace pace);
   // Writes everything that waits, if the server can be reached.
   ~CommitQueue();
   CommitQueue(const CommitQueue&) = delete;
@@ -71,6 +78,7 @@ class CommitQueue {
 
   const std::string address_;
   const Pace pace_;
+  const Sharing sharing_;
   GroupWriter writer_;
   std::unique_ptr<Connection> connection_;  // null: lost
   Connection::Session session_;             // of the newest connection
@@ -89,8 +97,9 @@ class CommitQueue {
   std::thread thread_;
 };
 
-// A connection that holds the database for this server, its statements prepared. Nothing:
-// another server holds it. Throws PgLost, PgError.
-std::unique_ptr<Connection> open_session(const std::string& address, const Pace& pace);
+// A connection that holds the database for this server, or for all who share it, its statements
+// prepared. Nothing: another server holds it otherwise. Throws PgLost, PgError.
+std::unique_ptr<Connection> open_session(const std::string& address, Sharing sharing,
+                                         const Pace& pace);
 
 }  // namespace tablee::store::postgres

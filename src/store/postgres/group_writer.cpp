@@ -45,6 +45,8 @@ constexpr Prepared kWriteStatements[] = {
      "kept AS (INSERT INTO answers (table_id, seat, cid, seq) "
      "SELECT $1, $6::smallint, $7::text, $8::int FROM head WHERE $7::text IS NOT NULL) "
      "SELECT table_id FROM head"},
+    {"give_back", "UPDATE heads SET owner = NULL WHERE table_id = $1::text AND epoch = $2::bigint"},
+    {"epoch", "SELECT epoch FROM heads WHERE table_id = $1::text"},
     {"remove",
      "WITH head AS (DELETE FROM heads WHERE table_id = $1::text "
      "AND ($2::bigint IS NULL OR epoch = $2) RETURNING table_id) "
@@ -111,7 +113,8 @@ GroupWriter::Written GroupWriter::write(Connection& connection,
   connection.sync();
 
   Written written;
-  std::size_t at = 0;  // the change whose statement is being read
+  std::size_t at = 0;      // the change whose statement is being read
+  bool is_missed = false;  // one of its rows is not there to be written
   const auto fail = [&](std::size_t change, Trouble why) {
     if (!written.why.what.empty()) return;
     written.failed = change;
@@ -124,7 +127,9 @@ GroupWriter::Written GroupWriter::write(Connection& connection,
     for (const Expected& one : expected_) {
       at = one.change;
       const Rows rows = connection.next();
-      if (one.rows >= 0 && rows.written() != one.rows) fail(at, {.what = one.otherwise});
+      if (one.rows < 0 || rows.written() == one.rows) continue;
+      is_missed = is_missed || written.why.what.empty();
+      fail(at, {.what = one.otherwise});
     }
   } catch (const PgLost&) {
     throw;
@@ -136,6 +141,7 @@ GroupWriter::Written GroupWriter::write(Connection& connection,
   connection.end();
   if (!written.why.what.empty()) {
     (void)connection.ask("rollback");
+    written.why.lost = is_missed && is_lost(connection, *changes[written.failed]);
     return written;
   }
   is_committing = true;
@@ -179,13 +185,10 @@ std::optional<std::int64_t> GroupWriter::epoch_of(const std::string& table) cons
 void GroupWriter::send(Connection& connection, const Change& change, std::size_t number) {
   for (const room::TableRecord& record : change.put) send_put(connection, record, number);
   if (!change.table.empty()) send_lines(connection, change, number);
-  for (const std::string& table : change.remove) {
-    Values values;
-    const std::optional<std::int64_t> epoch = epoch_of(table);
-    values.add(table);
-    epoch ? values.add(*epoch) : values.add_null();
-    connection.send("remove", values);
-    expected_.push_back({number, epoch ? 1 : -1, "another server has this table"});
+  for (const std::string& table : change.remove) send_removal(connection, table, number);
+  if (const std::string& table = change.give_back; !table.empty()) {
+    connection.send("give_back", Values().add(table).add(epoch_of(table).value_or(Epochs::kLost)));
+    expected_.push_back({number});
     changed_[table] = 0;
   }
   if (!change.report) return;
@@ -198,6 +201,34 @@ void GroupWriter::send(Connection& connection, const Change& change, std::size_t
                                 .add(report.at)
                                 .add(kMostReportedWords));
   expected_.push_back({number});
+}
+
+void GroupWriter::send_removal(Connection& connection, const std::string& table,
+                               std::size_t number) {
+  // Who is alone may delete what it never read.
+  const std::optional<std::int64_t> epoch = epoch_of(table);
+  Values values;
+  values.add(table);
+  epoch || is_shared_ ? values.add(epoch.value_or(Epochs::kLost)) : values.add_null();
+  connection.send("remove", values);
+  expected_.push_back({number, epoch ? 1 : -1, "another server has this table"});
+  changed_[table] = 0;
+}
+
+bool GroupWriter::is_lost(Connection& connection, const Change& change) {
+  std::vector<std::string> tables = change.remove;
+  if (!change.table.empty()) tables.push_back(change.table);
+  for (const room::TableRecord& record : change.put) tables.push_back(record.id);
+  bool lost = false;
+  for (const std::string& table : tables) {
+    const std::optional<std::int64_t> epoch = epochs_->find(table);
+    if (!epoch) continue;
+    Rows row = connection.ask("epoch", Values().add(table));
+    if (row.step() && row.number(0) == *epoch) continue;
+    epochs_->lose(table, *epoch);
+    lost = true;
+  }
+  return lost;
 }
 
 void GroupWriter::send_put(Connection& connection, const room::TableRecord& record,
@@ -243,8 +274,10 @@ void GroupWriter::send_seats(Connection& connection, const room::TableRecord& re
 void GroupWriter::send_lines(Connection& connection, const Change& change, std::size_t number) {
   const Cells lines(change.lines.begin(), change.lines.end());
   Values values;
-  // Without an epoch nobody here has taken the table: no row has the epoch 0.
-  values.add(change.table).add(epoch_of(change.table).value_or(0)).add(change.first_line - 1);
+  // Without an epoch nobody here has taken the table: no row has that of one that is lost.
+  values.add(change.table)
+      .add(epoch_of(change.table).value_or(Epochs::kLost))
+      .add(change.first_line - 1);
   values.add(array_of(lines)).add(change.touched);
   if (change.answer) {
     values.add(std::int64_t{change.answer->seat}).add(change.answer->cid).add(change.answer->seq);

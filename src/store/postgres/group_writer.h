@@ -25,7 +25,9 @@ class GroupWriter {
   // What the connection must have prepared.
   static std::span<const Prepared> statements();
 
-  GroupWriter(Epochs& epochs, std::int64_t node) : epochs_(&epochs), node_(node) {}
+  // `is_shared`: other servers use the database too.
+  GroupWriter(Epochs& epochs, std::int64_t node, bool is_shared)
+      : epochs_(&epochs), node_(node), is_shared_(is_shared) {}
 
   struct Written {
     bool stored = false;
@@ -51,6 +53,9 @@ class GroupWriter {
     const char* otherwise = "";
   };
   void send(Connection& connection, const Change& change, std::size_t number);
+  void send_removal(Connection& connection, const std::string& table, std::size_t number);
+  // Whether a change was not stored because another server took a table of it.
+  bool is_lost(Connection& connection, const Change& change);
   void send_put(Connection& connection, const room::TableRecord& record, std::size_t number);
   void send_seats(Connection& connection, const room::TableRecord& record, std::size_t number);
   void send_lines(Connection& connection, const Change& change, std::size_t number);
@@ -58,6 +63,7 @@ class GroupWriter {
 
   Epochs* epochs_;
   std::int64_t node_;
+  bool is_shared_;
   std::int64_t commits_ = 0;  // of this node, as far as was answered
   std::vector<Expected> expected_;
   std::map<std::string, std::int64_t> changed_;  // epochs that the group brings; 0: gone

@@ -5,7 +5,6 @@
 
 #include "messages/server.h"
 #include "store/postgres/schema.h"
-#include "store/postgres/table_reader.h"
 
 namespace tablee::store::postgres {
 
@@ -17,6 +16,14 @@ constexpr Prepared kBegin[] = {
     // It alone holds the database: the others are of servers that ended.
     {"enter", "INSERT INTO nodes (commits) VALUES (0) RETURNING node"},
     {"tidy", "DELETE FROM nodes WHERE node <> $1::bigint"},
+    // The others live, but for those that nobody has heard of for a day.
+    {"join",
+     "WITH me AS (INSERT INTO nodes (commits) VALUES (0) RETURNING node) "
+     "INSERT INTO leases (node, speaks, relay, expires) "
+     "SELECT node, '[1,1]', false, clock_timestamp() FROM me RETURNING node"},
+    {"tidy_old",
+     "DELETE FROM nodes n WHERE node <> $1::bigint AND NOT EXISTS (SELECT FROM leases l "
+     "WHERE l.node = n.node AND l.expires > clock_timestamp() - interval '1 day')"},
 };
 
 }  // namespace
@@ -25,23 +32,25 @@ bool is_postgres(std::string_view address) {
   return address.starts_with("postgresql:") || address.starts_with("postgres:");
 }
 
-Result<std::unique_ptr<PostgresStore>> PostgresStore::open(const std::string& address, Pace pace) {
+Result<std::unique_ptr<PostgresStore>> PostgresStore::open(const std::string& address, Pace pace,
+                                                           Sharing sharing) {
   const std::string where = without_secrets(address);
   try {
     {
       Connection first(address, pace.answer);
       if (const Result<void> fit = migrate(first, where); !fit) return std::unexpected(fit.error());
     }
-    std::unique_ptr<Connection> writing = open_session(address, pace);
+    std::unique_ptr<Connection> writing = open_session(address, sharing, pace);
     if (!writing) return refuse(say::database_in_use, {{"where", where}});
     Connection entering(address, pace.answer);
     entering.prepare(kBegin);
-    Rows entered = entering.ask("enter");
+    const bool is_alone = sharing == Sharing::alone;
+    Rows entered = entering.ask(is_alone ? "enter" : "join");
     if (!entered.step()) throw PgError("no node");
     const std::int64_t node = entered.number(0);
-    (void)entering.ask("tidy", Values().add(node));
+    (void)entering.ask(is_alone ? "tidy" : "tidy_old", Values().add(node));
     return std::unique_ptr<PostgresStore>(
-        new PostgresStore(address, std::move(writing), node, pace));
+        new PostgresStore(address, std::move(writing), node, sharing, pace));
   } catch (const PgLost& error) {
     return refuse(say::database_unreachable,
                   {{"where", where}, {"reason", std::string(error.what())}});
@@ -51,10 +60,14 @@ Result<std::unique_ptr<PostgresStore>> PostgresStore::open(const std::string& ad
 }
 
 PostgresStore::PostgresStore(const std::string& address, std::unique_ptr<Connection> writing,
-                             std::int64_t node, Pace pace)
-    : node_(node),
-      writing_(address, std::move(writing), epochs_, node, pace),
-      reading_(address, pace) {}
+                             std::int64_t node, Sharing sharing, Pace pace)
+    : me_{.epochs = &epochs_,
+          .node = node,
+          .lease = sharing == Sharing::shared ? std::optional(pace.lease.count()) : std::nullopt},
+      writing_(address, std::move(writing), epochs_, node, sharing, pace),
+      reading_(address, pace) {
+  if (sharing == Sharing::shared) lease_ = std::make_unique<Lease>(address, node, epochs_, pace);
+}
 
 void PostgresStore::commit(Change change, Done done) {
   writing_.push(std::move(change), std::move(done));
@@ -71,7 +84,7 @@ void PostgresStore::health(Done done) { done(writing_.health()); }
 void PostgresStore::load(std::string id, Reply<std::optional<room::StoredTable>> reply) {
   reading_.ask<std::optional<room::StoredTable>>(
       [this, id = std::move(id)](Connection& connection) {
-        return read_table(connection, epochs_, node_, id);
+        return read_table(connection, me_, id);
       },
       std::move(reply));
 }
@@ -90,8 +103,10 @@ Attempt<T> PostgresStore::wait(Read read) {
   return answer.get_future().get();
 }
 
-Attempt<std::vector<OpenTable>> PostgresStore::unfinished() {
-  return wait<std::vector<OpenTable>>(read_unfinished);
+void PostgresStore::find_code(std::string code, Reply<std::optional<std::string>> reply) {
+  reading_.ask<std::optional<std::string>>(
+      [code = std::move(code)](Connection& connection) { return read_code(connection, code); },
+      std::move(reply));
 }
 
 Attempt<std::vector<std::string>> PostgresStore::untouched(room::TableState state,

@@ -80,6 +80,16 @@ constexpr const char* kSteps[] = {
       );
       CREATE INDEX reported_words_least ON reported_words (count, last);
     )sql",
+    // Apart from nodes, whose row every transaction holds until its COMMIT: a lease waits for
+    // nobody.
+    R"sql(
+      CREATE TABLE leases (
+        node bigint PRIMARY KEY REFERENCES nodes ON DELETE CASCADE,
+        speaks int4range NOT NULL,       -- versions of what servers tell each other
+        relay bool NOT NULL,             -- whether the others reach it
+        expires timestamptz NOT NULL     -- by the clock of the database, and no other
+      ) WITH (fillfactor = 50);
+    )sql",
 };
 
 constexpr Prepared kQuestions[] = {

@@ -16,12 +16,18 @@ namespace tablee::store::postgres {
 // What the connection must have prepared.
 std::span<const Prepared> read_statements();
 
+// Who reads: the node, and whether others use the database too.
+struct Reading {
+  Epochs* epochs;
+  std::int64_t node = 0;
+  std::optional<std::int64_t> lease = {};  // ms; nothing: it is alone
+};
 // Takes the table for this node, unless it has it, and reads it. A table of which anything is
-// out of bounds, missing or one too many is damaged.
-std::optional<room::StoredTable> read_table(Connection& connection, Epochs& epochs,
-                                            std::int64_t node, const std::string& id);
+// out of bounds, missing or one too many is damaged; one that another server has is Trouble.
+Attempt<std::optional<room::StoredTable>> read_table(Connection& connection, const Reading& reading,
+                                                     const std::string& id);
 std::int64_t read_log_length(Connection& connection, const std::string& id);
-std::vector<OpenTable> read_unfinished(Connection& connection);
+std::optional<std::string> read_code(Connection& connection, const std::string& code);
 std::vector<std::string> read_untouched(Connection& connection, room::TableState state,
                                         std::int64_t before);
 Census read_census(Connection& connection);

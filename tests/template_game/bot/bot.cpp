@@ -29,8 +29,7 @@ ModeleBot::ModeleBot(const Knowledge<Modele>& knowledge, int level, Deal deal, M
 Advice<Move> ModeleBot::advise(std::size_t n) const {
   Advice<Move> advice;
   if (!plan_.move) return advice;
-  for (const Move& move : moves_)
-    advice.lines.push_back({move, move.verb == Verb::claim ? double(move.value) : 0.0});
+  for (const Move& move : moves_) advice.lines.push_back({move, worth(move).value_or(0)});
   sort_stably(advice.lines, [this](const auto& a, const auto& b) {
     const bool a_is_planned = a.move == *plan_.move;
     const bool b_is_planned = b.move == *plan_.move;

@@ -15,6 +15,9 @@ class ModeleBot {
   // A value is the points of a claim; what brings none is worth 0. Nobody can say more of
   // a race, so nothing is proved.
   Advice<Move> advise(std::size_t n) const;
+  std::optional<double> worth(const Move& move) const {
+    return move.verb == Verb::claim ? move.value : 0;
+  }
 
  private:
   std::vector<Move> moves_;

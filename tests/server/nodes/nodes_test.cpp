@@ -1,0 +1,439 @@
+// Several servers over one PostgreSQL and one NATS, both real: whoever a client comes to, it
+// plays at its table, hears what is its own, and loses nothing when a server goes.
+
+#include <gtest/gtest.h>
+#include <nats/nats.h>
+
+#include <boost/json/parse.hpp>
+#include <boost/json/serialize.hpp>
+#include <thread>
+
+#include "server/kills.h"
+#include "server/nodes/test_nats.h"
+#include "server/relay/nats_carrier.h"
+#include "server/test_server.h"
+#include "store/postgres/postgres_store.h"
+#include "store/postgres/test_postgres.h"
+
+namespace tablee::server {
+namespace {
+
+using std::chrono::milliseconds;
+using Clock = std::chrono::steady_clock;
+using store::postgres::PostgresStore;
+using store::postgres::Sharing;
+using store::postgres::TestPostgres;
+
+constexpr milliseconds kPatience{30'000};  // of a machine that is busy with other tests
+
+TestNats& nats() {
+  static TestNats server;
+  return server;
+}
+
+// In this process: quick to start, and its parts can be looked at.
+ServerConfig node_config(const std::string& relay) {
+  ServerConfig config = TestServer::test_config();
+  config.relay = relay;
+  return config;
+}
+
+class Node : public TestServer {
+ public:
+  explicit Node(const std::string& database, const std::string& relay = nats().address())
+      : TestServer(
+            [database]() -> std::unique_ptr<store::Store> {
+              auto opened = PostgresStore::open(database, {}, Sharing::shared);
+              EXPECT_TRUE(opened) << opened.error().sentence(Language::english);
+              return opened ? std::move(*opened) : nullptr;
+            },
+            node_config(relay)) {}
+
+  std::int64_t metric(const std::string& name) {
+    const std::string text = get("/metrics").body;
+    const std::size_t line = text.find("\n" + name + " ");
+    return line == text.npos ? -1 : std::atoll(text.c_str() + line + name.size() + 2);
+  }
+};
+
+// A socket of this table at any server, that has been welcomed: it tries until it is.
+struct Welcomed {
+  Socket socket;
+  std::int64_t seq = 0;
+};
+Welcomed come(unsigned short port, const MadeTable& table, const std::vector<int>& seats,
+              std::optional<std::int64_t> since = {}) {
+  const auto until = Clock::now() + kPatience;
+  while (true) {
+    Socket socket(port);
+    Hello hello{.table = table.id, .tokens = {}, .since = since};
+    for (const int seat : seats)
+      hello.tokens.push_back(table.tokens[static_cast<std::size_t>(seat)]);
+    socket.send(hello);
+    while (const std::optional<std::string> frame = socket.receive(kPatience)) {
+      const value message = boost::json::parse(*frame);
+      if (text_at(message, "t") == "welcome")
+        return {std::move(socket), number_at(message, "d.seq")};
+    }
+    if (Clock::now() > until) {
+      ADD_FAILURE() << "not welcomed";
+      return {std::move(socket), -1};
+    }
+    std::this_thread::sleep_for(milliseconds(50));
+  }
+}
+
+TEST(RelayCarrier, refuses_an_address_that_cannot_be_read) {
+  for (const char* address : {"nats://127.0.0.1:nonsense", "nats://127.0.0.1:99999999"}) {
+    const auto carrier = NatsCarrier::open(address);
+    ASSERT_FALSE(carrier) << address;
+    EXPECT_EQ(carrier.error().key(), "server.relay_unfit");
+  }
+}
+
+TEST(RelayCarrier, waits_for_a_server_that_is_not_there_yet) {
+  const auto carrier = NatsCarrier::open("nats://127.0.0.1:1");
+  ASSERT_TRUE(carrier);
+  EXPECT_FALSE((*carrier)->is_connected());
+  (*carrier)->listen(1, [](const std::string&) {});
+  (*carrier)->send(2, "lost");
+}
+
+class Nodes : public testing::Test {
+ protected:
+  const std::string database_ = TestPostgres::shared().make_database();
+  std::string ask(const std::string& sql) { return TestPostgres::shared().ask(database_, sql); }
+};
+
+TEST_F(Nodes, play_a_whole_game_at_a_table_of_another) {
+  Node owner(database_), other(database_);
+  const MadeTable table = owner.make("me device", "kumata");
+  EXPECT_EQ(text_at(other.get("/api/v1/codes/" + table.code).json(), "table"), table.id);
+  EXPECT_EQ(other.get(path_of(table)).body, owner.get(path_of(table)).body);
+  const HttpReply refused = other.post(path_of(table, "/start"), {}, "nobody's");
+  EXPECT_EQ(refused.status, 401);
+  EXPECT_EQ(refused.body, owner.post(path_of(table, "/start"), {}, "nobody's").body);
+  EXPECT_EQ(other.post(path_of(table, "/start"), {}, table.tokens[0]).status, 200);
+  {
+    Welcomed player = come(other.port(), table, {0, 1});
+    play_to_the_end(player.socket);
+  }
+  EXPECT_EQ(ask("SELECT count(DISTINCT epoch) || ' ' || max(epoch) FROM lines"), "1 1")
+      << "one server wrote all of it";
+  const HttpReply game =
+      call(other.port(), {.path = path_of(table, "/export"), .token = table.tokens[0]});
+  EXPECT_EQ(game.status, 200);
+  EXPECT_EQ(game.body,
+            call(owner.port(), {.path = path_of(table, "/export"), .token = table.tokens[0]}).body);
+  const HttpReply again = other.post(path_of(table, "/rematch"), {}, table.tokens[0]);
+  EXPECT_EQ(again.status, 200) << again.body;
+  EXPECT_EQ(text_at(again.json(), "table"),
+            text_at(owner.post(path_of(table, "/rematch"), {}, table.tokens[0]).json(), "table"));
+  EXPECT_GT(owner.metric("tablee_relay_in_total"), 10);
+  EXPECT_EQ(other.metric("tablee_relay_gaps_total"), 0);
+  EXPECT_EQ(other.get("/readyz").status, 200);
+}
+
+TEST_F(Nodes, change_seats_of_a_table_of_another_by_secrets_that_stay_where_they_are_shown) {
+  Node owner(database_), other(database_);
+  const MadeTable table = owner.make("me open open");
+  const HttpReply taken =
+      other.post(path_of(table, "/seats/1/take"), R"({"name":"Léa"})", table.tokens[0]);
+  ASSERT_EQ(taken.status, 200) << taken.body;
+  const std::string token = text_at(taken.json(), "token");
+  EXPECT_EQ(other.post(path_of(table, "/seats/2/bot"), R"({"level":3})", token).status, 403);
+  EXPECT_EQ(other.post(path_of(table, "/seats/2/bot"), R"({"level":3})", table.tokens[0]).status,
+            200);
+  EXPECT_EQ(owner.post(path_of(table, "/seats/1/leave"), {}, token).status, 200)
+      << "the secret that the other handed out";
+  EXPECT_EQ(text_at(owner.get(path_of(table)).json(), "seats.2.kind"), "bot");
+}
+
+// What goes over the wire between servers, as somebody hears it who listens there.
+class Overheard {
+ public:
+  explicit Overheard(const std::string& address) {
+    EXPECT_EQ(natsConnection_ConnectTo(&connection_, address.c_str()), NATS_OK);
+    EXPECT_EQ(natsConnection_SubscribeSync(&subscription_, connection_, "tablee.>"), NATS_OK);
+    natsConnection_Flush(connection_);
+  }
+  ~Overheard() {
+    natsSubscription_Destroy(subscription_);
+    natsConnection_Destroy(connection_);
+  }
+  Overheard(const Overheard&) = delete;
+  Overheard& operator=(const Overheard&) = delete;
+  std::vector<std::string> all() {
+    std::vector<std::string> messages;
+    natsMsg* message = nullptr;
+    while (natsSubscription_NextMsg(&message, subscription_, 200) == NATS_OK) {
+      messages.emplace_back(natsMsg_GetData(message),
+                            static_cast<std::size_t>(natsMsg_GetDataLength(message)));
+      natsMsg_Destroy(message);
+    }
+    return messages;
+  }
+
+ private:
+  natsConnection* connection_ = nullptr;
+  natsSubscription* subscription_ = nullptr;
+};
+
+// Everything that was said before it asked.
+std::vector<std::string> heard_until_pong(Socket& socket) {
+  socket.send(Ping{});
+  socket.expect("pong");
+  return socket.heard();
+}
+
+TEST_F(Nodes, tell_each_client_of_another_what_it_would_hear_there_and_nothing_else) {
+  Node owner(database_), other(database_);
+  Overheard wire(nats().address());
+  const MadeTable table = owner.make_running("me device");
+  std::vector<Welcomed> here, there;
+  for (const std::vector<int>& seats : {std::vector<int>{0}, {1}, {}}) {
+    here.push_back(come(owner.port(), table, seats));
+    there.push_back(come(other.port(), table, seats));
+  }
+  for (Welcomed& one : here) one.socket.expect("state");
+  for (Welcomed& one : there) one.socket.expect("state");
+  for (std::size_t i = 0; i < here.size(); ++i) {
+    heard_until_pong(here[i].socket);
+    heard_until_pong(there[i].socket);
+  }
+  std::vector<std::size_t> begin_here, begin_there;
+  for (std::size_t i = 0; i < here.size(); ++i) {
+    begin_here.push_back(here[i].socket.heard().size());
+    begin_there.push_back(there[i].socket.heard().size());
+  }
+  for (int i = 0; i < 6; ++i) {  // whoever may act passes, from the other server
+    const int seat = i % 2;
+    const std::string cid = "c" + std::to_string(i);
+    there[static_cast<std::size_t>(seat)].socket.send(Play{cid, seat_at(seat), "passe"});
+    there[static_cast<std::size_t>(seat)].socket.answer_to(cid);
+  }
+  const auto news = [](Socket& socket, std::size_t begin) {
+    std::vector<std::string> frames = heard_until_pong(socket);
+    frames.erase(frames.begin(), frames.begin() + static_cast<std::ptrdiff_t>(begin));
+    std::erase_if(frames, [](const std::string& frame) {
+      const std::string type = text_at(boost::json::parse(frame), "t");
+      return type == "ack" || type == "no" || type == "pong";
+    });
+    return frames;
+  };
+  std::vector<std::vector<std::string>> told;
+  for (std::size_t i = 0; i < here.size(); ++i) {
+    told.push_back(news(there[i].socket, begin_there[i]));
+    EXPECT_EQ(told.back(), news(here[i].socket, begin_here[i])) << "viewer " << i;
+  }
+  EXPECT_FALSE(told[0].empty());
+  EXPECT_NE(told[0], told[1]) << "each has a hand of its own";
+  EXPECT_NE(told[0], told[2]);
+  const std::vector<std::string> crossed = wire.all();
+  EXPECT_GT(crossed.size(), 6U);
+  for (const std::string& message : crossed) {
+    for (const std::string& token : table.tokens)
+      EXPECT_EQ(message.find(token), message.npos) << "a secret: " << message;
+    EXPECT_EQ(message.find("127.0.0.1"), message.npos) << "an address: " << message;
+  }
+}
+
+TEST_F(Nodes, answer_a_client_that_hops_once) {
+  Node one(database_), two(database_), three(database_);
+  const MadeTable table = one.make_running();
+  const unsigned short ports[] = {one.port(), two.port(), three.port()};
+  std::int64_t acked = 0;
+  for (int i = 0; i < 9; ++i) {
+    Welcomed player = come(ports[i % 3], table, {0, 1});
+    EXPECT_GE(player.seq, acked);
+    const std::string cid = "hop" + std::to_string(i / 3);
+    player.socket.send(Play{cid, seat_at(i / 3 % 2), "passe"});
+    const value answer = player.socket.answer_to(cid);
+    ASSERT_EQ(text_at(answer, "t"), "ack") << boost::json::serialize(answer);
+    if (i % 3 == 0) {
+      EXPECT_GT(number_at(answer, "seq"), acked);
+      acked = number_at(answer, "seq");
+    } else {
+      EXPECT_EQ(number_at(answer, "seq"), acked) << "the answer it was given elsewhere";
+    }
+  }
+  EXPECT_EQ(ask("SELECT count(*) FROM answers"), "3");
+}
+
+TEST_F(Nodes, notice_that_a_client_of_another_is_gone) {
+  Node owner(database_), other(database_);
+  const MadeTable table = owner.make_running();
+  Welcomed watcher = come(owner.port(), table, {0});
+  {
+    Welcomed player = come(other.port(), table, {1});
+    watcher.socket.expect("lobby");
+  }
+  EXPECT_FALSE(at(watcher.socket.expect("lobby"), "seats.1.present").as_bool());
+  {
+    Welcomed player = come(other.port(), table, {1});
+    EXPECT_TRUE(at(watcher.socket.expect("lobby"), "seats.1.present").as_bool());
+    other.stop();
+  }
+  EXPECT_FALSE(at(watcher.socket.expect("lobby"), "seats.1.present").as_bool());
+}
+
+TEST_F(Nodes, go_on_at_another_at_once_when_one_is_stopped) {
+  Node one(database_), two(database_);
+  const MadeTable table = one.make_running();
+  Welcomed player = come(two.port(), table, {0, 1});
+  player.socket.send(Play{"c1", seat_at(0), "passe"});
+  const std::int64_t seq = number_at(player.socket.answer_to("c1"), "seq");
+  one.stop();
+  while (player.socket.receive(kPatience)) {
+  }
+  EXPECT_EQ(player.socket.close_code(), 1013);
+  Welcomed again = come(two.port(), table, {0, 1}, seq);
+  EXPECT_EQ(again.seq, seq);
+  again.socket.send(Play{"c2", seat_at(1), "passe"});
+  EXPECT_EQ(text_at(again.socket.answer_to("c2"), "t"), "ack");
+  EXPECT_EQ(ask("SELECT count(*) FROM leases WHERE expires > clock_timestamp()"), "1");
+}
+
+TEST_F(Nodes, play_on_without_nats_where_their_tables_are_and_meet_again_after_it) {
+  TestNats own;
+  Node owner(database_, own.address()), other(database_, own.address());
+  const MadeTable table = owner.make_running();
+  Welcomed near = come(owner.port(), table, {0});
+  Welcomed far = come(other.port(), table, {1});
+  own.stop();
+  near.socket.send(Play{"c1", seat_at(0), "passe"});
+  EXPECT_EQ(text_at(near.socket.answer_to("c1"), "t"), "ack");
+  while (far.socket.receive(kPatience)) {
+  }
+  EXPECT_EQ(far.socket.close_code(), 1013);
+  EXPECT_EQ(other.get("/readyz").status, 200) << "nobody has a relay: nobody serves better";
+  own.start();
+  Welcomed again = come(other.port(), table, {1}, 0);
+  again.socket.send(Play{"c2", seat_at(1), "passe"});
+  EXPECT_EQ(text_at(again.socket.answer_to("c2"), "t"), "ack");
+}
+
+// In processes of their own, to be killed and frozen.
+class NodeProcesses : public Nodes {
+ protected:
+  std::unique_ptr<Child> start() {
+    return std::make_unique<Child>(
+        std::vector<std::string>{"serve", "--port", "0", "--store", database_, "--relay",
+                                 nats().address(), "--test-clock", "--quiet"},
+        true);
+  }
+  // Plays the first move that is offered, as often as that; gives what was acknowledged last.
+  static std::int64_t play(Socket& player, int moves, const std::string& name) {
+    std::int64_t acked = -1;
+    for (int i = 0; i < moves; ++i) {
+      const std::string cid = name + std::to_string(i);
+      player.send(Play{cid, seat_at(i % 2), "passe"});
+      const value answer = player.answer_to(cid);
+      EXPECT_EQ(text_at(answer, "t"), "ack") << cid;
+      acked = number_at(answer, "seq");
+    }
+    return acked;
+  }
+  MadeTable make_at(unsigned short port) {
+    const HttpReply made =
+        call(port, {.method = "POST",
+                    .path = "/api/v1/tables",
+                    .body = R"({"game":"modele","seats":[{"kind":"me"},{"kind":"device"}]})"});
+    EXPECT_EQ(made.status, 201) << made.body;
+    MadeTable table{.id = text_at(made.json(), "table"), .code = {}, .tokens = {}};
+    for (const char* seat : {"tokens.0.token", "tokens.1.token"})
+      table.tokens.push_back(text_at(made.json(), seat));
+    EXPECT_EQ(
+        call(port, {.method = "POST", .path = path_of(table, "/start"), .token = table.tokens[0]})
+            .status,
+        200);
+    return table;
+  }
+  void expect_one_writer_an_epoch() {
+    EXPECT_EQ(ask("SELECT count(*) FROM lines a JOIN lines b ON a.table_id = b.table_id "
+                  "AND a.seq < b.seq AND a.epoch > b.epoch"),
+              "0");
+    EXPECT_EQ(ask("SELECT count(*) FROM heads WHERE lines <> (SELECT count(*) FROM lines)"), "0");
+  }
+};
+
+TEST_F(NodeProcesses, lose_nothing_when_the_owner_is_killed) {
+  const auto stays = start();
+  const unsigned short port = stays->port();
+  ASSERT_NE(port, 0) << stays->said();
+  for (int round = 0; round < 2; ++round) {
+    const auto owner = start();
+    const unsigned short owner_port = owner->port();
+    ASSERT_NE(owner_port, 0) << owner->said();
+    const MadeTable table = make_at(owner_port);
+    Welcomed player = come(port, table, {0, 1});
+    const std::int64_t acked = play(player.socket, 3, "before");
+    player.socket.send(Play{"on-its-way", seat_at(1), "passe"});
+    owner->kill(SIGKILL);
+    const auto killed = Clock::now();
+    while (player.socket.receive(kPatience)) {
+    }
+    EXPECT_EQ(player.socket.close_code(), 1013);
+    Welcomed again = come(port, table, {0, 1}, acked);
+    const auto took = std::chrono::duration_cast<milliseconds>(Clock::now() - killed);
+    RecordProperty("taken_after_ms", static_cast<int>(took.count()));
+    std::printf("taken over after %d ms\n", static_cast<int>(took.count()));
+    EXPECT_LT(took, kPatience);
+    EXPECT_GE(again.seq, acked) << "what was acknowledged is there";
+    again.socket.send(Play{"before2", seat_at(0), "passe"});
+    EXPECT_EQ(number_at(again.socket.answer_to("before2"), "seq"), acked)
+        << "and is not played twice";
+    again.socket.send(Play{"on-its-way", seat_at(1), "passe"});
+    EXPECT_EQ(text_at(again.socket.answer_to("on-its-way"), "t"), "ack");
+    play(again.socket, 2, "after");
+    owner->wait();
+  }
+  EXPECT_EQ(ask("SELECT count(*) FROM lines a JOIN lines b ON a.table_id = b.table_id "
+                "AND a.seq < b.seq AND a.epoch > b.epoch"),
+            "0");
+}
+
+TEST_F(NodeProcesses, refuse_what_a_server_says_that_was_frozen) {
+  const auto frozen = start();
+  const auto heir = start();
+  const unsigned short frozen_port = frozen->port(), heir_port = heir->port();
+  ASSERT_NE(frozen_port, 0) << frozen->said();
+  ASSERT_NE(heir_port, 0) << heir->said();
+  const MadeTable table = make_at(frozen_port);
+  Welcomed old = come(frozen_port, table, {0, 1});
+  const std::int64_t acked = play(old.socket, 2, "before");
+  heard_until_pong(old.socket);
+  frozen->freeze();
+  old.socket.send(Play{"late", seat_at(0), "passe"});
+  Welcomed player = come(heir_port, table, {0, 1}, acked);
+  EXPECT_EQ(player.seq, acked);
+  const std::int64_t later = play(player.socket, 3, "after");
+  const std::size_t heard = old.socket.heard().size();
+  frozen->kill(SIGCONT);
+  while (old.socket.receive(kPatience)) {
+  }
+  EXPECT_EQ(old.socket.close_code(), 1013);
+  EXPECT_EQ(old.socket.heard().size(), heard) << "it tells nothing of what it no longer knows";
+  Welcomed back = come(frozen_port, table, {0, 1}, acked);
+  EXPECT_EQ(back.seq, later) << "the table is at the other server";
+  back.socket.send(Play{"late", seat_at(1), "passe"});
+  EXPECT_EQ(text_at(back.socket.answer_to("late"), "t"), "ack") << "nobody had played it";
+  EXPECT_EQ(ask("SELECT count(*) FROM answers WHERE cid = 'late'"), "1");
+  expect_one_writer_an_epoch();
+}
+
+TEST_F(NodeProcesses, say_what_is_wrong_with_the_relay_that_they_are_told) {
+  const auto run = [](std::vector<std::string> words) {
+    Child child(std::move(words), false);
+    child.line_with("\x01");  // to the end
+    child.wait();
+    return child.said();
+  };
+  EXPECT_NE(run({"serve", "--data", "x", "--relay", "nats://here"}).find("--relay"),
+            std::string::npos);
+  EXPECT_NE(run({"serve", "--store", database_, "--relay", "here"}).find("--relay"),
+            std::string::npos);
+}
+
+}  // namespace
+}  // namespace tablee::server

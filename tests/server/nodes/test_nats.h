@@ -1,0 +1,31 @@
+#pragma once
+// TestNats: a NATS server of the test's own on a free port of the loopback network. It ends with
+// the test, however that ends. Thread safety: one thread.
+
+#include <sys/types.h>
+
+#include <string>
+
+#include "store/stores.h"
+
+namespace tablee::server {
+
+class TestNats {
+ public:
+  TestNats() { start(); }
+  ~TestNats() { stop(); }
+  TestNats(const TestNats&) = delete;
+  TestNats& operator=(const TestNats&) = delete;
+
+  // The same port each time.
+  void start();
+  void stop();
+  std::string address() const { return "nats://127.0.0.1:" + std::to_string(port_); }
+
+ private:
+  store::TemporaryFolder folder_;
+  pid_t pid_ = -1;
+  int port_ = -1;
+};
+
+}  // namespace tablee::server

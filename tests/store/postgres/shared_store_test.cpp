@@ -1,0 +1,231 @@
+// Several servers over one database: whose a table is, who may take it, and what becomes of
+// whoever was too late.
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <mutex>
+#include <thread>
+
+#include "store/postgres/line_proxy.h"
+#include "store/postgres/postgres_store.h"
+#include "store/postgres/test_postgres.h"
+#include "store/stores.h"
+
+namespace tablee::store::postgres {
+namespace {
+
+using std::chrono::milliseconds;
+using State = Tenure::State;
+
+constexpr Pace kPace{.answer = milliseconds(5000),
+                     .retry = milliseconds(10),
+                     .most_retry = milliseconds(100),
+                     .patience = milliseconds(8000),
+                     .takeover = milliseconds(300),
+                     .beat = milliseconds(100),
+                     .renew = milliseconds(100),
+                     .lease = milliseconds(1500),
+                     .sure = milliseconds(1200),
+                     .hold = milliseconds(1000)};
+
+std::unique_ptr<PostgresStore> share(const std::string& address, Pace pace = kPace) {
+  auto store = PostgresStore::open(address, pace, Sharing::shared);
+  EXPECT_TRUE(store) << store.error().sentence(Language::english);
+  return store ? std::move(*store) : nullptr;
+}
+
+template <class Condition>
+bool comes_true(Condition condition) {
+  for (int i = 0; i < 2000; ++i) {
+    if (condition()) return true;
+    std::this_thread::sleep_for(milliseconds(10));
+  }
+  return false;
+}
+
+// As soon as nobody is in the way.
+std::optional<room::StoredTable> take(Store& store, const std::string& id) {
+  std::optional<room::StoredTable> table;
+  EXPECT_TRUE(comes_true([&] {
+    auto loaded = load(store, id);
+    if (loaded) table = std::move(*loaded);
+    return loaded.has_value();
+  }));
+  return table;
+}
+
+Change giving_back(const std::string& table) {
+  Change change;
+  change.give_back = table;
+  return change;
+}
+
+class SharedStore : public testing::Test {
+ protected:
+  TestPostgres& server_ = TestPostgres::shared();
+  const std::string schema_ = server_.make_schema();
+  const std::string direct_ = TestPostgres::address_in(server_.folder(), "postgres", schema_);
+};
+
+TEST_F(SharedStore, is_for_all_who_share_it_and_for_nobody_else) {
+  const auto one = share(direct_);
+  const auto two = share(direct_);
+  EXPECT_NE(one->tenure()->node(), two->tenure()->node());
+  const auto alone = PostgresStore::open(direct_, kPace);
+  ASSERT_FALSE(alone);
+  EXPECT_EQ(alone.error().key(), "server.database_in_use");
+}
+
+TEST_F(SharedStore, of_one_server_alone_lets_nobody_share_it) {
+  const auto alone = std::move(*PostgresStore::open(direct_, kPace));
+  EXPECT_EQ(alone->tenure(), nullptr);
+  const auto shared = PostgresStore::open(direct_, kPace, Sharing::shared);
+  ASSERT_FALSE(shared);
+  EXPECT_EQ(shared.error().key(), "server.database_in_use");
+}
+
+TEST_F(SharedStore, gives_a_table_to_nobody_while_its_owner_lives) {
+  const auto one = share(direct_);
+  const auto two = share(direct_);
+  ASSERT_TRUE(commit(*one, put(sample_record("t1", "KOTA"))));
+  const auto taken = load(*two, "t1");
+  ASSERT_FALSE(taken);
+  EXPECT_TRUE(taken.error().lost);
+  EXPECT_EQ(taken.error().owner, one->tenure()->node());
+  EXPECT_GT(taken.error().rest, 0);
+  EXPECT_LE(taken.error().rest, 1500);
+  EXPECT_TRUE(commit(*one, append("t1", 1, {"mine"})));
+  EXPECT_FALSE(commit(*two, append("t1", 2, {"not mine"})));
+  Change removal;
+  removal.remove = {"t1"};
+  EXPECT_TRUE(commit(*two, removal)) << "nothing to complain of";
+  EXPECT_EQ(load(*one, "t1")->value().lines, std::vector<std::string>{"mine"});
+  EXPECT_EQ(find_code(*two, "KOTA").value(), "t1") << "a code is everybody's";
+}
+
+TEST_F(SharedStore, gives_what_was_given_back_to_whoever_asks_first) {
+  const auto one = share(direct_);
+  const auto two = share(direct_);
+  ASSERT_TRUE(commit(*one, put(sample_record("t1", "KOTA"))));
+  ASSERT_TRUE(commit(*one, giving_back("t1")));
+  ASSERT_TRUE(load(*two, "t1")->has_value());
+  EXPECT_TRUE(commit(*two, append("t1", 1, {"theirs"})));
+  EXPECT_EQ(load(*one, "t1").error().owner, two->tenure()->node());
+  EXPECT_FALSE(commit(*one, append("t1", 2, {"late"})));
+}
+
+TEST_F(SharedStore, lets_the_tables_of_a_server_that_went_be_taken_when_its_lease_is_over) {
+  auto one = share(direct_);
+  const auto two = share(direct_);
+  ASSERT_TRUE(commit(*one, put(sample_record("t1", "KOTA"))));
+  ASSERT_TRUE(commit(*one, append("t1", 1, {"mine"})));
+  one.reset();  // as if killed: nothing was given back
+  EXPECT_FALSE(load(*two, "t1")) << "its lease still runs";
+  const auto table = take(*two, "t1");
+  ASSERT_TRUE(table);
+  EXPECT_EQ(table->lines, std::vector<std::string>{"mine"});
+  EXPECT_TRUE(commit(*two, append("t1", 2, {"theirs"})));
+}
+
+TEST_F(SharedStore, lets_them_be_taken_at_once_when_it_said_goodbye) {
+  const auto one = share(direct_);
+  const auto two = share(direct_);
+  ASSERT_TRUE(commit(*one, put(sample_record("t1", "KOTA"))));
+  ASSERT_TRUE(comes_true([&] { return one->tenure()->state() == State::sure; }));
+  one->tenure()->release();
+  EXPECT_NE(one->tenure()->state(), State::sure);
+  EXPECT_TRUE(take(*two, "t1"));
+}
+
+TEST_F(SharedStore, tells_which_others_can_be_reached) {
+  const auto one = share(direct_);
+  const auto two = share(direct_);
+  EXPECT_TRUE(one->tenure()->others().empty()) << "it does not say that it can be";
+  two->tenure()->note_relay(true);
+  EXPECT_TRUE(comes_true(
+      [&] { return one->tenure()->others() == std::vector<std::int64_t>{two->tenure()->node()}; }));
+}
+
+// The line of one is cut for longer than its lease: whatever it does afterwards changes nothing,
+// and before it is sure of anything it has been told what is another's.
+TEST_F(SharedStore, keeps_a_server_that_was_away_from_writing_and_tells_it_what_it_lost) {
+  LineProxy proxy(server_.folder());
+  const auto late = share(TestPostgres::address_in(proxy.folder(), "postgres", schema_));
+  const auto heir = share(direct_);
+  std::mutex mutex;
+  std::vector<std::string> lost;
+  State state_then = State::sure;
+  late->tenure()->on_lost([&](const std::vector<std::string>& tables) {
+    const std::scoped_lock lock(mutex);
+    state_then = late->tenure()->state();
+    lost.insert(lost.end(), tables.begin(), tables.end());
+  });
+  for (const char* id : {"t1", "t2", "t3"}) {
+    room::TableRecord record = sample_record(id, std::string("K") + id);
+    ASSERT_TRUE(commit(*late, put(record)));
+  }
+  proxy.is_cut = true;
+  ASSERT_TRUE(comes_true([&] { return late->tenure()->state() == State::held; }));
+  ASSERT_TRUE(take(*heir, "t1"));
+  ASSERT_TRUE(take(*heir, "t3"));
+  Change removal;
+  removal.remove = {"t3"};
+  ASSERT_TRUE(commit(*heir, removal));
+  EXPECT_TRUE(comes_true([&] { return late->tenure()->state() == State::away; }))
+      << "nobody waits for ever";
+  proxy.is_cut = false;
+  ASSERT_TRUE(comes_true([&] { return late->tenure()->state() == State::sure; }));
+  {
+    const std::scoped_lock lock(mutex);
+    std::ranges::sort(lost);
+    EXPECT_EQ(lost, (std::vector<std::string>{"t1", "t3"}));
+    EXPECT_NE(state_then, State::sure);
+  }
+  const Attempt<void> written = commit(*late, append("t1", 1, {"late"}));
+  ASSERT_FALSE(written);
+  EXPECT_TRUE(written.error().lost);
+  EXPECT_FALSE(commit(*late, put(sample_record("t3", "Kt3")))) << "deleted is deleted";
+  EXPECT_EQ(find_code(*heir, "Kt3").value(), std::nullopt);
+  EXPECT_TRUE(commit(*late, append("t2", 1, {"still mine"})));
+  EXPECT_TRUE(commit(*heir, append("t1", 1, {"theirs"})));
+  EXPECT_EQ(load(*heir, "t1")->value().lines, std::vector<std::string>{"theirs"});
+}
+
+// Without a word from the lease: the epoch alone refuses.
+TEST_F(SharedStore, calls_a_table_lost_that_somebody_took) {
+  const auto one = share(direct_);
+  ASSERT_TRUE(commit(*one, put(sample_record("t1", "KOTA"))));
+  server_.run(direct_, "UPDATE heads SET epoch = epoch + 1, owner = 999");
+  const Attempt<void> written = commit(*one, append("t1", 1, {"late"}));
+  ASSERT_FALSE(written);
+  EXPECT_TRUE(written.error().lost);
+  EXPECT_FALSE(commit(*one, append("nobody", 1, {"a"})).error().lost);
+  const auto again = take(*one, "t1");  // its owner does not live
+  ASSERT_TRUE(again);
+  EXPECT_TRUE(again->lines.empty());
+  EXPECT_TRUE(commit(*one, append("t1", 1, {"mine again"})));
+  EXPECT_FALSE(commit(*one, append("t1", 7, {"a hole"})).error().lost);
+}
+
+// Two who ask for the same table at the same time: one has it, the other hears who.
+TEST_F(SharedStore, gives_a_table_to_one_of_many_who_ask_at_once) {
+  const auto maker = share(direct_);
+  const auto one = share(direct_);
+  const auto two = share(direct_);
+  for (int round = 0; round < 20; ++round) {
+    const std::string id = "t" + std::to_string(round);
+    ASSERT_TRUE(commit(*maker, put(sample_record(id, "K" + id))));
+    ASSERT_TRUE(commit(*maker, giving_back(id)));
+    bool first = false, second = false;
+    std::thread other([&] { second = load(*two, id).has_value(); });
+    first = load(*one, id).has_value();
+    other.join();
+    EXPECT_NE(first, second) << round;
+    EXPECT_EQ(commit(*one, append(id, 1, {"one"})).has_value(), first);
+    EXPECT_EQ(commit(*two, append(id, 1, {"two"})).has_value(), second);
+  }
+}
+
+}  // namespace
+}  // namespace tablee::store::postgres
