@@ -80,6 +80,13 @@ TABLEE_EXPORT(tablee_handle)
 std::int32_t tablee_handle(std::int32_t room, const std::uint8_t* in, std::uint32_t size,
                            double steady_ms, double wall_s);
 
+// A table as it stood after some of its lines, for who looks at it when it is over: hands are
+// shown to whoever asks for them. {"record","lines","viewer"?: seat,"from"?: entries}, hence
+// {"state": as the wire's message of that name, without moves}; with "from" also "events", the
+// wire's messages of the entries after the first `from`, and "points": of every seat before
+// the first line and after each. Without a viewer as a spectator sees it.
+TABLEE_EXPORT(tablee_past) std::int32_t tablee_past(const std::uint8_t* in, std::uint32_t size);
+
 // The thinker's part, in an instance of its own.
 // "GAME": makes what the bots of the game look up; up to a second.
 TABLEE_EXPORT(tablee_prepare)
@@ -90,15 +97,17 @@ TABLEE_EXPORT(tablee_mirror_line)
 std::int32_t tablee_mirror_line(std::int32_t table, const std::uint8_t* in, std::uint32_t size);
 TABLEE_EXPORT(tablee_mirror_close) void tablee_mirror_close(std::int32_t table);
 // What a record "think" says, and "compare": how many moves are wanted for tablee_advise
-// (0 or absent: only the plan). Hence a handle. "seq", if there, has to be the length of the
-// table's log: nothing is thought about another position.
+// (0 or absent: only the plan); "also": a move that the seat may make here, to be valued by
+// tablee_advise whether it is good or bad. Hence a handle. "seq", if there, has to be the length of
+// the table's log: nothing is thought about another position.
 TABLEE_EXPORT(tablee_think)
 std::int32_t tablee_think(std::int32_t table, const std::uint8_t* in, std::uint32_t size);
 // 1: thought to the end; 0: not yet. A unit of work is some microseconds.
 TABLEE_EXPORT(tablee_step) std::int32_t tablee_step(std::int32_t thought, std::uint32_t work);
 // {"move": text | null, "at"}: what it would do by now.
 TABLEE_EXPORT(tablee_plan) std::int32_t tablee_plan(std::int32_t thought);
-// {"moves": [{"move","value","account"}...], "proved", "gap": number | null}, `most` at most.
+// {"moves": [{"move","value","account"}...], "proved", "gap": number | null}, `most` at most;
+// with "also" in tablee_think besides "also": {"value": number | null, "account"}.
 TABLEE_EXPORT(tablee_advise) std::int32_t tablee_advise(std::int32_t thought, std::uint32_t most);
 TABLEE_EXPORT(tablee_drop) void tablee_drop(std::int32_t thought);
 

@@ -8,6 +8,7 @@
 #include "room/fields.h"
 #include "table/account_json.h"
 #include "wasm/games.h"
+#include "wasm/replay.h"
 #include "wasm/stored_json.h"
 
 namespace tablee::wasm {
@@ -23,25 +24,6 @@ constexpr Millis kBotDelay = 500;           // as a server's
 constexpr std::int64_t kMostAdvised = 100;  // moves
 
 Refusal unknown_handle() { return {&say::unknown_table, {}}; }
-
-Result<std::unique_ptr<Table>> repeat_table(const Registry& registry,
-                                            const room::StoredTable& stored) {
-  const GameEntry* game = registry.find(stored.record.game);
-  const bool known = game != nullptr && game->info->rules_version == stored.record.rules_version &&
-                     game->info->edition == stored.record.edition;
-  if (!known) return refuse(say::unreadable_table);
-  const Result<Settings> settings = Settings::parse(game->info->options, stored.record.options);
-  if (!settings) return std::unexpected(settings.error());
-  const Result<Seating> seating = parse_seating(stored.record.seating);
-  if (!seating) return std::unexpected(seating.error());
-  return game->open(*settings, *seating, nullptr);
-}
-
-Result<void> repeat_line(Table& table, std::string_view line) {
-  const std::optional<Entry> entry = parse_entry(line);
-  if (!entry || !table.repeat(*entry)) return refuse(say::unreadable_table);
-  return {};
-}
 
 }  // namespace
 
@@ -207,7 +189,7 @@ Engine::Handle Engine::mirror(std::string_view text) {
   if (!object) return std::unexpected(object.error());
   const Result<room::StoredTable> stored = read_stored(*object);
   if (!stored) return std::unexpected(stored.error());
-  Result<std::unique_ptr<Table>> table = repeat_table(home().registry, *stored);
+  Result<std::unique_ptr<Table>> table = open_again(home().registry, stored->record);
   if (!table) return std::unexpected(table.error());
   for (const std::string& line : stored->lines)
     if (const Result<void> repeated = repeat_line(**table, line); !repeated)
@@ -220,6 +202,15 @@ Engine::Handle Engine::mirror_line(std::int32_t handle, std::string_view line) {
   if (table == nullptr) return std::unexpected(unknown_handle());
   if (const Result<void> repeated = repeat_line(*table, line); !repeated)
     return std::unexpected(repeated.error());
+  return 0;
+}
+
+Engine::Handle Engine::past(std::string_view text, std::string& out) const {
+  const Result<JsonObject> object = room::parse_object(text);
+  if (!object) return std::unexpected(object.error());
+  Result<std::string> told = past_text(home().registry, *object);
+  if (!told) return std::unexpected(told.error());
+  out = std::move(*told);
   return 0;
 }
 
@@ -238,10 +229,13 @@ Engine::Handle Engine::think(std::int32_t handle, std::string_view text) {
   const auto length = static_cast<std::int64_t>(table->log().size());
   (void)fields.maybe_number("seq", length, length);
   const std::int64_t compare = fields.maybe_number("compare", 0, kMostAdvised).value_or(0);
+  const std::optional<std::string> also = fields.maybe_text("also", 1, room::kMostMoveBytes);
   if (!fields.ok()) return std::unexpected(fields.refusal());
   if (!table->turn().seats().has(seat)) return refuse(messages::core::not_your_turn);
   std::unique_ptr<Planner> planner = table->planner(seat, level, Deal(*deal), at);
   if (compare > 0) planner->compare(static_cast<std::size_t>(compare));
+  if (const Result<void> known = also ? planner->also(*also) : Result<void>(); !known)
+    return std::unexpected(known.error());
   return thoughts_.add(std::move(planner));
 }
 
@@ -267,15 +261,26 @@ Engine::Handle Engine::advise(std::int32_t handle, std::size_t most, std::string
   if (thought == nullptr) return std::unexpected(unknown_handle());
   const AdvisedMoves advice = thought->advise(std::min<std::size_t>(most, kMostAdvised));
   JsonWriter json;
+  const auto write_number = [&json](const std::optional<double>& number) {
+    number ? json.value(*number) : json.null();
+  };
+  const auto end_with = [&json](const Account& account) {
+    json.key("account").begin_object();
+    write_account(json, account);
+    json.end_object().end_object();
+  };
   json.begin_object().key("moves").begin_array();
   for (const AdvisedMove& advised : advice.moves) {
     json.begin_object().field("move", advised.move).field("value", advised.value);
-    json.key("account").begin_object();
-    write_account(json, advised.account);
-    json.end_object().end_object();
+    end_with(advised.account);
   }
   json.end_array().field("proved", advice.proved).key("gap");
-  advice.gap ? json.value(*advice.gap) : json.null();
+  write_number(advice.gap);
+  if (advice.also) {
+    json.key("also").begin_object().key("value");
+    write_number(advice.also->value);
+    end_with(advice.also->account);
+  }
   out = json.end_object().take();
   return 0;
 }

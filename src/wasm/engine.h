@@ -55,6 +55,7 @@ class Engine {
   Handle mirror(std::string_view text);
   Handle mirror_line(std::int32_t table, std::string_view line);
   void close_mirror(std::int32_t table) { mirrors_.remove(table); }
+  Handle past(std::string_view text, std::string& out) const;
   Handle think(std::int32_t table, std::string_view text);
   Handle step(std::int32_t thought, std::uint32_t work);
   Handle plan(std::int32_t thought, std::string& out);

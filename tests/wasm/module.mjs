@@ -108,6 +108,9 @@ export class Module {
   closeMirror(table) {
     this.call("mirror_close", { handle: table });
   }
+  past(asked) {
+    return this.json("past", { input: JSON.stringify(asked) });
+  }
   think(table, recipe) {
     return this.call("think", { handle: table, input: JSON.stringify(recipe), least: 1 }).result;
   }

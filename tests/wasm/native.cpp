@@ -67,6 +67,7 @@ constexpr Function kCalls[] = {
       return tablee_advise(call.handle, static_cast<std::uint32_t>(call.first));
     },
     [](const Call& call, auto, auto) { return tablee_drop(call.handle), nothing(); },
+    [](const Call&, auto in, auto size) { return tablee_past(in, size); },
 };
 constexpr std::uint32_t kClose = 5, kMirrorClose = 9, kDrop = 14;  // give nothing
 constexpr std::uint32_t kLexicon = 1, kStep = 11;
