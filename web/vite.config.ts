@@ -12,6 +12,14 @@ const machine = (name: string, zone: string) => ({
 })
 const machines = [machine('fr-FR', 'Europe/Paris'), machine('en-US', 'America/New_York')]
 
+// A folder on any web server (`vite build --mode export`): what our server says in a header
+// stands in the page. Who may frame it only a header can say.
+const POLICY =
+  "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; " +
+  "style-src-attr 'unsafe-inline'; img-src 'self' data: blob:; worker-src 'self'; " +
+  "object-src 'none'; base-uri 'none'; form-action 'self'"
+let isFolder = false
+
 export default defineConfig({
   define: { __TABLEE_VERSION__: JSON.stringify(projectVersion()) },
   plugins: [
@@ -20,6 +28,26 @@ export default defineConfig({
       buildStart: () => {
         writeMessages()
       },
+    },
+    {
+      name: 'tablee-folder',
+      config: (_, { mode }) =>
+        mode === 'export'
+          ? { base: './', build: { outDir: '../build/export', emptyOutDir: true } }
+          : {},
+      configResolved: ({ mode }) => {
+        isFolder = mode === 'export'
+      },
+      transformIndexHtml: () =>
+        isFolder
+          ? [
+              {
+                tag: 'meta',
+                attrs: { 'http-equiv': 'Content-Security-Policy', content: POLICY },
+                injectTo: 'head-prepend' as const,
+              },
+            ]
+          : [],
     },
     svelte(),
   ],
@@ -43,6 +71,10 @@ export default defineConfig({
       output: {
         // The service worker has one address for all versions.
         entryFileNames: ({ name }) => (name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js'),
+        // The runtime changes with its own versions only: a new page finds it in the cache.
+        codeSplitting: {
+          groups: [{ name: 'svelte', test: /node_modules[\\/]svelte[\\/]/ }],
+        },
       },
     },
   },

@@ -89,6 +89,20 @@ concept Adviser = Bot<B, G> && requires(const B& thinker, std::size_t n) {
   { thinker.advise(n) } -> std::same_as<Advice<typename G::Move>>;
 };
 
+// A bot may value a move that somebody made, on the scale of its advice, whether it would
+// advise it or not: nothing where it does not know, or has not thought of it yet.
+template <class B, class G>
+concept Valuer = Bot<B, G> && requires(const B& thinker, const typename G::Move& move) {
+  { thinker.worth(move) } -> std::same_as<std::optional<double>>;
+};
+
+// A bot that values only what it thought about is told the move before its first step, and
+// then thinks about it too.
+template <class B, class G>
+concept Weigher = Valuer<B, G> && requires(B& bot, const typename G::Move& move) {
+  { bot.also(move) } -> std::same_as<void>;
+};
+
 // A bot that needs more thought for n moves than for one is told before its first step;
 // then step() is done when it knows all of them.
 template <class B>

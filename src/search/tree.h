@@ -85,6 +85,14 @@ class Tree {
       if (nodes_[i].visits > 0) visit(nodes_[i].key, nodes_[i].visits, nodes_[i].mean);
   }
 
+  // The child whose key is wanted(key); kRoot when there is none.
+  template <class Wanted>
+  Index find(Index node, Wanted wanted) const {
+    for (Index i = nodes_[node].first_child; i != kNone; i = nodes_[i].next)
+      if (wanted(nodes_[i].key)) return i;
+    return kRoot;
+  }
+
   // The child most often tried, the better one of two; kRoot when there is none.
   Index favourite(Index node) const {
     Index best = kNone;

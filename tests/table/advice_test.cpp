@@ -37,6 +37,27 @@ TEST(Advice, gives_the_best_moves_with_value_and_account) {
   EXPECT_EQ(planner->advise(1).moves.size(), 1U);
 }
 
+TEST(Advice, values_a_move_that_was_made_whether_it_is_advised_or_not) {
+  const Registry registry = Registry::of(modele::List{});
+  const auto table = opened<modele::List>(registry);
+  const std::vector<std::string> moves = table->legal_moves(seat_at(0));
+  ASSERT_GE(moves.size(), 2U);
+  for (const std::string& made : moves) {
+    const auto planner = table->planner(seat_at(0), 5, Deal(1), 0);
+    ASSERT_TRUE(planner->also(made)) << made;
+    (void)planner->step(8);
+    const AdvisedMoves advice = planner->advise(1);
+    ASSERT_EQ(advice.moves.size(), 1U);
+    ASSERT_TRUE(advice.also) << made;
+    EXPECT_EQ(advice.also->value, advice.also->account.total()) << made;
+    EXPECT_LE(*advice.also->value, advice.moves[0].value) << made;
+  }
+  const auto planner = table->planner(seat_at(0), 5, Deal(1), 0);
+  EXPECT_FALSE(planner->also("nonsense"));
+  (void)planner->step(8);
+  EXPECT_FALSE(planner->advise(1).also);
+}
+
 TEST(Advice, a_bot_without_any_tells_what_it_would_play) {
   const Registry registry = Registry::of(modele::EndlessList{});
   const auto table = opened<modele::EndlessList>(registry);

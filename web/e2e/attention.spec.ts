@@ -33,6 +33,20 @@ test('around one device the sand starts at "C’est moi"', async ({ page }) => {
   await runs(page)
 })
 
+test('after a minute without a touch time waits, and the page says so', async ({ page }) => {
+  await page.clock.install()
+  await openTable(page, 'kokomots', { mode: 'classique', sable: '75' })
+  await expect(page.locator('[data-game=kokomots][data-acts~=mot]')).toBeVisible()
+  const notice = page.locator('.notice', { hasText: 'le temps attend' })
+  await page.clock.fastForward(59_000)
+  await expect(notice).toHaveCount(0)
+  await page.clock.fastForward(2_000)
+  await expect(notice).toBeVisible()
+  await expect(page.getByTestId('live')).toContainText('le temps attend')
+  await page.keyboard.press('Shift')
+  await expect(notice).toHaveCount(0)
+})
+
 test('against a bot the sand waits while the rules are open', async ({ page }) => {
   await openTable(page, 'kokomots', { mode: 'classique', sable: '75' })
   await expect(page.locator('[data-game=kokomots][data-acts~=mot]')).toBeVisible()

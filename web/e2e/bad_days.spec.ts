@@ -2,7 +2,6 @@ import { showScene } from './fake_table'
 import { KUMATA } from './scenes/kumata'
 import { SCENES } from './scenes/piochamots'
 import {
-  botButton,
   confirm,
   expect,
   isMyTurn,
@@ -17,6 +16,7 @@ import {
   test,
 } from './table'
 import { TestServer } from './server'
+import { openBox, playButton } from './shelf'
 
 test.describe('a server that dies', () => {
   test('kill -9 in the middle of a duel loses nothing', async ({ browser }) => {
@@ -76,12 +76,12 @@ test.describe('a server that dies', () => {
     }
   })
 
-  test('the home page says that nobody answers', async ({ browser }) => {
+  test('the page of a game says that nobody answers', async ({ browser }) => {
     const server = await TestServer.start()
     const page = await newPerson(browser, server)
-    await page.goto('/')
+    await openBox(page, 'Kumata')
     await server.kill()
-    await botButton(page).click()
+    await playButton(page).click()
     await expect(page.getByRole('alert')).toContainText('Le serveur ne répond pas')
     await server.stop()
   })
@@ -124,7 +124,7 @@ test('an address that leads nowhere', async ({ page }) => {
 })
 
 test('a file that is not a game', async ({ page }) => {
-  await page.goto('/')
+  await page.goto('/parties')
   const file = {
     name: 'liste.txt',
     mimeType: 'text/plain',
@@ -154,11 +154,17 @@ test('back, forward and a table that is found again from the home page', async (
   await playBot(page)
   const table = page.url()
   await page.goBack()
+  await expect(page.getByRole('heading', { name: 'Kumata' })).toBeVisible()
+  await page.goBack()
   await expect(page.getByRole('heading', { name: 'Passez à table.' })).toBeVisible()
+  await page.goForward()
   await page.goForward()
   await expect(page.getByRole('grid')).toBeVisible()
   await page.goto('/')
-  await page.getByRole('link', { name: 'Reprendre' }).first().click()
+  await page
+    .getByRole('link', { name: /^Reprendre, / })
+    .first()
+    .click()
   await expect(page).toHaveURL(table)
   await myTurn(page)
 })

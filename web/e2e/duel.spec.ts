@@ -40,7 +40,7 @@ test('two people play a whole duel by link, look at the end, and play again', as
   const file = await download
   expect(file.suggestedFilename()).toMatch(/^kumata-/)
   const reader = await newPerson(browser, server)
-  await reader.goto('/')
+  await reader.goto('/parties')
   await reader.getByLabel('Ouvrir un fichier de partie').setInputFiles(await file.path())
   await expect(reader.getByRole('heading', { name: /gagne|Victoire partagée/ })).toBeVisible()
   await expect(reader).toHaveURL(/\/p\/[a-z0-9]{16}$/)
@@ -55,6 +55,8 @@ test('two people play a whole duel by link, look at the end, and play again', as
   // The rematch: seats turned, the same two people, the series counted.
   await page.getByRole('button', { name: 'Revanche' }).click()
   await expect(page.getByRole('heading', { name: 'Autour de la table' })).toBeVisible()
+  // Who proposes it reads that nobody has to start it.
+  await expect(page.getByText('La revanche commence dès que tout le monde est là.')).toBeVisible()
   // It is proposed to the other, said aloud, and accepted by one tap: then it begins.
   await expect(other.getByTestId('live')).toContainText('propose une revanche')
   await other.getByRole('button', { name: 'Accepter la revanche' }).click()

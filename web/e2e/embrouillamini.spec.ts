@@ -17,6 +17,7 @@ import {
 } from './embrouillamini_table'
 import { TestServer } from './server'
 import { expect, test } from './table'
+import { knowingAll, learn } from './shelf'
 
 const CALM = { temps: '0' }
 const cell = (page: Page, name: string) => page.locator(`[data-cell=${name}]`)
@@ -140,9 +141,7 @@ test.describe('on a phone', () => {
   })
 
   test('a lesson leaves the letters, the table and the button on the screen', async ({ page }) => {
-    await page.goto('/')
-    const shelf = page.getByRole('article', { name: 'Embrouillamini' })
-    await shelf.getByRole('button', { name: /Apprendre/ }).tap()
+    await learn(page, 'Embrouillamini')
     const coach = page.locator('section.coach')
     await expect(coach).toContainText('1/5')
     await myTurn(page)
@@ -250,6 +249,7 @@ test('a line that breaks in the middle comes back to the same plan', async ({ br
   const server = await TestServer.start()
   try {
     const context = await browser.newContext({ baseURL: server.url, locale: 'fr-FR' })
+    await knowingAll(context)
     const page = await context.newPage()
     await openGame(page, { ...CALM, manches: '1' })
     await myTurn(page)
@@ -270,6 +270,26 @@ test('a line that breaks in the middle comes back to the same plan', async ({ br
   } finally {
     await server.stop()
   }
+})
+
+test('a page that is loaded again finds its plan, and nothing of it once it is played', async ({
+  page,
+}) => {
+  await openGame(page, { ...CALM, manches: '1' })
+  await myTurn(page)
+  const plan = await findPlan(page, new Set())
+  if (plan === null) throw new Error('no move')
+  await layByMouse(page, plan)
+  await expect(page.locator('[data-preview=account]')).toBeVisible()
+  const before = await seqOf(page)
+  await page.reload()
+  await expect(cell(page, plan.cell)).toHaveAttribute('aria-selected', 'true')
+  await expect(field(page)).toHaveValue(plan.word)
+  await page.locator('[data-confirm][aria-disabled=false]').press('Enter')
+  await expect.poll(() => seqOf(page)).toBeGreaterThan(before)
+  await page.reload()
+  await expect(page.locator('[data-game=embrouillamini]')).toBeVisible()
+  await expect(field(page)).toHaveValue(plan.word.slice(0, 1)) // the capital stands there already
 })
 
 test('a plan that is ready is laid before the time is up', async ({ page }) => {
@@ -392,9 +412,7 @@ test('while others play a plan is prepared, and given back when its cell is take
 })
 
 test('a first game with guidance goes on by doing', async ({ page }) => {
-  await page.goto('/')
-  const shelf = page.getByRole('article', { name: 'Embrouillamini' })
-  await shelf.getByRole('button', { name: /Apprendre/ }).click()
+  await learn(page, 'Embrouillamini')
   await expect(page.locator('section.coach')).toContainText('1/5')
   await myTurn(page)
   const plan = await findPlan(page, new Set())

@@ -121,6 +121,12 @@ export async function showScene<S extends Scene>(
       }
     })
   })
+  // A scene is another table with the same address: what was laid at the last one is gone.
+  await page
+    .evaluate(() => {
+      sessionStorage.clear()
+    })
+    .catch(() => undefined)
   await page.goto(`/t/${TABLE}${scene.you === null ? (scene.hash ?? '') : ''}`)
   // A table that did not begin, or an invitation, shows no game.
   if (scene.lobby?.['state'] === undefined && scene.hash === undefined)

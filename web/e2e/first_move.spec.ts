@@ -1,26 +1,57 @@
 import { GAMES } from './scenes/all'
-import { botButton, expect, myTurn, seqOf, test } from './table'
+import { box, openBox, playButton } from './shelf'
+import { expect, myTurn, seqOf, test } from './table'
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-test('from the home page to a first move against a bot in three taps', async ({ page }) => {
-  await page.goto('/')
-  await botButton(page).tap() // one
+test.describe('on a device that knows no game', () => {
+  test.use({ newcomer: true })
+
+  // The third tap is the first gesture of a first move; where one gesture is a move, it is made.
+  for (const [game, third, shown] of [
+    ['Kokomots', '[data-acts~=mot] [data-theme]', '[data-theme][aria-pressed=true]'],
+    // Cards come by themselves, too.
+    ['Pioch', '[data-act=pioche], .dock [data-card]', '[data-card]'],
+    ['Kumata', '.edge', '[data-preview=account]'],
+    ['Embrouillamini', '[data-acts~=passe] .hand [data-card]', '.hand [aria-pressed=true]'],
+    // Whoever begins chooses how many pieces: perhaps the bot, and then one lays.
+    [
+      'Ilotmots',
+      '.dock label:has([value="9"]), [data-acts~=passe] .dock [data-card]',
+      ':checked, .dock [aria-pressed=true], .dock .used',
+    ],
+  ] as const)
+    test(`three taps from the home page into a first move of ${game}`, async ({ page }) => {
+      await page.goto('/')
+      await box(page, game).tap() // one
+      await page.getByRole('button', { name: /^Je connais/ }).tap() // two
+      await expect(page.locator('[data-game]')).toBeVisible()
+      await page.locator(third).first().tap({ force: true }) // three
+      await expect(page.locator(shown).first()).toBeAttached()
+      // Who said so is not asked again.
+      await openBox(page, game)
+      await expect(playButton(page)).toBeVisible()
+    })
+})
+
+test('from the home page to a first move of Kumata', async ({ page }) => {
+  await openBox(page, 'Kumata')
+  await playButton(page).tap()
   await myTurn(page)
   const before = await seqOf(page)
   const mark = await page.locator('.edge').first().boundingBox()
   expect(mark).not.toBeNull()
   if (mark === null) return
-  await page.touchscreen.tap(mark.x + mark.width / 2, mark.y + mark.height / 2) // two
+  await page.touchscreen.tap(mark.x + mark.width / 2, mark.y + mark.height / 2)
   await expect(page.locator('.preview')).toContainText('pose le')
-  await page.getByRole('button', { name: /^Poser/ }).tap() // three
+  await page.getByRole('button', { name: /^Poser/ }).tap()
   await expect.poll(() => seqOf(page)).toBeGreaterThan(before)
   await expect(page.getByTestId('live')).toContainText('Vous posez')
 })
 
 test('another domino and a totem; a second tap on the place plays nothing', async ({ page }) => {
-  await page.goto('/')
-  await botButton(page).tap()
+  await openBox(page, 'Kumata')
+  await playButton(page).tap()
   await myTurn(page)
   const dominoes = page.getByRole('list', { name: 'Dominos en réserve' }).getByRole('button')
   await expect(dominoes).toHaveCount(3)
@@ -46,7 +77,18 @@ test('another domino and a totem; a second tap on the place plays nothing', asyn
 test('no page without a table is wider than 320 px', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 568 })
   const forms = Object.keys(GAMES).map((game) => `/nouvelle/${game}`)
-  for (const path of ['/', ...forms, '/j/', '/j/XXXX', '/t/rien', '/nulle-part']) {
+  const games = Object.keys(GAMES).map((game) => `/jeux/${game}`)
+  for (const path of [
+    '/',
+    '/parties',
+    '/jeux/rien',
+    ...games,
+    ...forms,
+    '/j/',
+    '/j/XXXX',
+    '/t/rien',
+    '/nulle-part',
+  ]) {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     if (path.startsWith('/nouvelle'))

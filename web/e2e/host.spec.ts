@@ -163,7 +163,7 @@ test('the table is handed on, and ended by its new host', async ({ page, browser
     await expect(one.getByRole('alert')).not.toBeEmpty()
   }
   await page.goto('/')
-  await expect(page.getByText('Vos tables en cours')).toHaveCount(0)
+  await expect(page.getByRole('heading', { name: 'Reprendre' })).toHaveCount(0)
 })
 
 test('a bot keeps the seat of somebody who is away, until they are back', async ({

@@ -3,7 +3,7 @@ import { cleanAtBothWidths } from './clean'
 import { ASKER, GUEST, HOSTED, INVITED, LOBBY, overflow, showTable } from './host_states'
 import { lobbyOf, TABLE } from './fake_table'
 import { SCENES, showPioch } from './scenes/piochamots'
-import { expect, openMenu, test } from './table'
+import { expect, newPerson, openMenu, test } from './table'
 
 test('the menus of a host', async ({ page }) => {
   await showTable(page, HOSTED, { '/invite': { json: { invite: 'W0rdOfTheLink_00' } } })
@@ -42,17 +42,16 @@ test('proposals, a stand-in, a reaction, an invitation', async ({ page, browser,
   push('reaction', { seat: 1, what: 'reflechis' })
   await expect(page.getByTestId('said')).toHaveText('Je réfléchis…')
   await cleanAtBothWidths(page, 'asked')
-  const context = await browser.newContext({ baseURL: server.url })
-  const other = await context.newPage()
+  const other = await newPerson(browser, server)
   await showTable(other, INVITED)
   await expect(other.getByRole('heading', { name: / vous invite$/ })).toBeVisible()
   await cleanAtBothWidths(other, 'invited')
-  await context.close()
+  await other.close()
 })
 
 test('the settings of a new table', async ({ page }) => {
   await page.goto('/nouvelle/kumata')
-  await page.getByText('Réglages de la table').click()
+  await page.getByText('Réglages', { exact: true }).click()
   await cleanAtBothWidths(page, 'table settings')
 })
 
@@ -66,7 +65,7 @@ test('nothing is wider than a phone of 320 px', async ({ page }) => {
   await page.goto('/nouvelle/kumata')
   await page.unrouteAll()
   await page.reload()
-  await page.getByText('Réglages de la table').click()
+  await page.getByText('Réglages', { exact: true }).click()
   expect(await overflow(page), 'new table').toBe(0)
 })
 
@@ -240,7 +239,7 @@ for (const [key, title] of [
     await expect(page.getByRole('alert')).toHaveText('La phrase du serveur.')
     await page.getByRole('link', { name: 'Accueil', exact: true }).click()
     await expect(page.getByRole('heading', { name: 'Passez à table.' })).toBeVisible()
-    await expect(page.getByText('Vos tables en cours')).toHaveCount(0)
+    await expect(page.getByRole('heading', { name: 'Reprendre' })).toHaveCount(0)
   })
 
 for (const [whose, name, said] of [

@@ -267,6 +267,71 @@ test.describe('on a touch screen', () => {
         await page.locator('[data-card=A]').first().tap()
         await expect(target).toHaveAttribute('aria-selected', 'true')
       })
+
+  test('letters that run out of sight take the board along, a tap does not', async ({ page }) => {
+    const scene = ilotmots.scenes['empty']
+    if (scene === undefined) throw new Error('no scene')
+    await showScene(page, scene, ilotmots.rules)
+    await page.getByRole('button', { name: 'Agrandir' }).click()
+    const target = page.locator('[data-cell=m6]')
+    const board = page.locator('.window')
+    const edge = async (): Promise<number> => {
+      const box = await board.boundingBox()
+      return (box?.x ?? 0) + (box?.width ?? 0)
+    }
+    // The cell lies half beyond the right border.
+    await board.evaluate((frame) => {
+      const cell = frame.querySelector('[data-cell=m6]')?.getBoundingClientRect()
+      const { right } = frame.getBoundingClientRect()
+      frame.scrollBy((cell?.left ?? 0) + (cell?.width ?? 0) / 2 - right, 0)
+    })
+    const before = await target.boundingBox()
+    const x = before?.x ?? 0
+    expect(x + (before?.width ?? 0)).toBeGreaterThan((await edge()) + 10)
+    await page.touchscreen.tap(x + 6, (before?.y ?? 0) + (before?.height ?? 0) / 2)
+    await expect(target).toBeFocused()
+    expect((await target.boundingBox())?.x).toBeCloseTo(x)
+    await page.locator('[data-card=A]').first().tap()
+    await expect(target).toHaveAttribute('aria-selected', 'true')
+    for (const name of ['m6', 'n6']) {
+      const box = await page.locator(`[data-cell=${name}]`).boundingBox()
+      expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual((await edge()) + 1)
+    }
+  })
+
+  test('all rows of a near board are in sight', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    const scene = ilotmots.scenes['my turn']
+    if (scene === undefined) throw new Error('no scene')
+    await showScene(page, scene, ilotmots.rules)
+    await page.getByRole('button', { name: 'Agrandir' }).click()
+    const window = await page.locator('.window').boundingBox()
+    const first = await page.locator('[data-cell=i1]').boundingBox()
+    const last = await page.locator('[data-cell=i11]').boundingBox()
+    expect(first?.y).toBeGreaterThanOrEqual(window?.y ?? 0)
+    expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThanOrEqual(
+      (window?.y ?? 0) + (window?.height ?? 0) + 1,
+    )
+  })
+})
+
+test('arrows lead to the board from where the page begins and from the big button', async ({
+  page,
+}) => {
+  const scene = ilotmots.scenes['my turn']
+  if (scene === undefined) throw new Error('no scene')
+  await showScene(page, scene, ilotmots.rules)
+  const here = page.locator('[role=gridcell][tabindex="0"]')
+  const name = await here.getAttribute('data-cell')
+  await page.locator('#main').focus()
+  await page.keyboard.press('ArrowDown')
+  await expect(here).toBeFocused()
+  await expect(here).toHaveAttribute('data-cell', name ?? '') // it says first where one is
+  await ilotmots.draft?.(page, 'my turn')
+  await page.keyboard.press('Enter')
+  await expect(page.locator('[data-confirm]')).toBeFocused()
+  await page.keyboard.press('ArrowLeft')
+  await expect(here).toBeFocused()
 })
 
 test('Escape closes the menu and takes no tile back; the second one does', async ({ page }) => {

@@ -1,13 +1,17 @@
 import type { Page } from '@playwright/test'
 import { expectFocusKept, tabTo, watchFocus } from './by_keys'
-import { botButton, expect, isOver, myTurn, playBot, seqOf, test } from './table'
+import { box, playButton } from './shelf'
+import { expect, isOver, myTurn, playBot, seqOf, test } from './table'
 
 const focused = (page: Page): Promise<string | null> =>
   page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? null)
 
 test('a whole move with the keyboard alone', async ({ page }) => {
   await page.goto('/')
-  await tabTo(page, '[aria-labelledby=game-kumata] .button.primary')
+  await tabTo(page, 'a[href="/jeux/kumata"]')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Kumata' })).toBeFocused()
+  await tabTo(page, playButton(page))
   await page.keyboard.press('Enter')
   await myTurn(page)
   await tabTo(page, '[role=gridcell]')
@@ -42,7 +46,10 @@ test('a whole move with the keyboard alone', async ({ page }) => {
 test('a whole duel with the keyboard alone, from the home page to the end', async ({ page }) => {
   await watchFocus(page)
   await page.goto('/')
-  await tabTo(page, '[aria-labelledby=game-kumata] .button.primary')
+  await tabTo(page, 'a[href="/jeux/kumata"]')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Kumata' })).toBeFocused()
+  await tabTo(page, playButton(page))
   await page.keyboard.press('Enter')
   await myTurn(page)
   await tabTo(page, '[role=gridcell]')
@@ -130,7 +137,8 @@ test('a page in English', async ({ page }) => {
   await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
   await page.getByRole('button', { name: 'English' }).click()
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
-  await botButton(page).click()
+  await box(page, 'Kumata').click()
+  await playButton(page).click()
   await myTurn(page)
   await expect(page.locator('.preview')).toContainText(/Lay the \d-\d/)
   await page.reload()

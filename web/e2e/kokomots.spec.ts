@@ -26,6 +26,7 @@ import {
 } from './kokomots_table'
 import { advance, expect, isOver, test } from './piochamots_table'
 import { newPerson, openFolds, openMenu } from './table'
+import { learn } from './shelf'
 
 const bots = (count: number): Seat[] =>
   Array.from({ length: count }, () => ({ kind: 'bot' as const, level: 2 }))
@@ -396,8 +397,7 @@ test('a slap race: one announces, the other hears who was first', async ({
 
 test('the guided first game deals what it teaches: ★★, A·B·C, other letters', async ({ page }) => {
   await page.setViewportSize(PHONE)
-  await page.goto('/')
-  await page.getByRole('button', { name: 'Apprendre en jouant : Kokomots' }).click()
+  await learn(page, 'Kokomots')
   const coach = page.getByRole('region', { name: 'Première partie guidée' })
   await expect(coach).toContainText('1/6')
   await waitForAct(page, 'mot', 0)

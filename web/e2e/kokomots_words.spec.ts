@@ -101,7 +101,7 @@ test('a judge sees the seconds of the sand whole; in a pause nobody is asked', a
 test('news that were leafed back come forward when something happens', async ({ page }) => {
   await page.setViewportSize(PHONE)
   const told = (text: string): object => ({
-    told: { key: 'kokomots.told_slaps', fr: `${text}.`, en: `${text}.`, facts: {} },
+    told: { key: 'kokomots.told_passes', fr: `${text}.`, en: `${text}.`, facts: {} },
   })
   const scene = sceneOf('waiting')
   const { change } = await showScene(page, scene, { told })
@@ -220,6 +220,64 @@ test('the cards that are lit are the cards that are played', async ({ page }) =>
   await expect(page.locator('[data-top=O]')).toHaveAttribute('aria-pressed', 'false')
   await page.locator('[data-confirm]').press('Enter')
   await expect.poll(() => table.played).toEqual(['mot ville E O + N. = OREGON'])
+})
+
+test('on a phone held upright why not is read whole, with the word and the letters', async ({
+  page,
+}) => {
+  await page.setViewportSize(PHONE)
+  const long = `${NO_LETTER.fr} ${'Et encore une phrase. '.repeat(3)}`
+  await showScene(page, sceneOf('my turn'), { check: () => ({ ...NO_LETTER, fr: long }) })
+  await choose(page, 'ville')
+  await page.locator('.word-field').fill('zorro')
+  const why = page.locator('.why')
+  const boxOf = async (what: string): Promise<{ y: number; height: number }> => {
+    const box = await page.locator(what).boundingBox()
+    if (box === null) throw new Error(what)
+    return box
+  }
+  const isWhole = async (): Promise<void> => {
+    await expect(why).toContainText('encore')
+    expect(await page.locator('.preview').evaluate((one) => getComputedStyle(one).overflow)).toBe(
+      'visible',
+    )
+    const { y, height } = await boxOf('.why')
+    expect(y + height).toBeLessThanOrEqual((await boxOf('.kokomots .hand')).y)
+    expect(y + height).toBeLessThanOrEqual((await boxOf('.word-field')).y)
+  }
+  await isWhole()
+  await page.locator('[data-confirm]').press('Enter')
+  await expect(page.locator('[data-whole]')).toBeVisible()
+  await isWhole()
+})
+
+test('the button of a race holds its words', async ({ page }) => {
+  for (const size of [PHONE, { width: 844, height: 390 }, { width: 1280, height: 860 }]) {
+    await page.setViewportSize(size)
+    await showScene(page, sceneOf('search'))
+    const button = page.locator('[data-confirm]')
+    await expect(button).toContainText('J’ai un mot')
+    const out = await button.evaluate((one) => [
+      one.scrollWidth - one.clientWidth,
+      one.scrollHeight - one.clientHeight,
+    ])
+    expect(out, JSON.stringify(size)).toEqual([0, 0])
+  }
+})
+
+test('a proposal leaves the hourglass in sight on a phone held upright', async ({ page }) => {
+  await page.setViewportSize(PHONE)
+  for (const [by, waits] of [
+    [0, [1, 2]],
+    [1, [0, 2]],
+  ] as const) {
+    const asks = [{ what: 'pause', by, agreed: [], waits }]
+    await showScene(page, { ...sceneOf('search'), lobby: { host: 0, grace: null, asks } })
+    const ask = await page.getByRole('region', { name: 'Propositions' }).boundingBox()
+    const glass = await page.locator('.strip').boundingBox()
+    if (ask === null || glass === null) throw new Error('not there')
+    expect(ask.y + ask.height, String(by)).toBeLessThanOrEqual(glass.y)
+  }
 })
 
 test('a phone on its side keeps its table and its buttons, whatever is told', async ({ page }) => {

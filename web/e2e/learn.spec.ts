@@ -19,6 +19,7 @@ import {
   startDuel,
   test,
 } from './table'
+import { learn, openBox } from './shelf'
 
 const SIZES = [
   [1280, 820],
@@ -86,9 +87,9 @@ test('the rules of a game that is not here are a page, as is any other address',
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Il n’y a rien à cette adresse')
 })
 
-test('home, new table and lobby lead to the rules', async ({ page }) => {
-  await page.goto('/')
-  await expect(page.getByRole('link', { name: 'Règles du jeu : Kumata' })).toHaveAttribute(
+test('the game, a new table and the lobby lead to the rules', async ({ page }) => {
+  await openBox(page, 'Kumata')
+  await expect(page.getByRole('link', { name: 'Règles du jeu' })).toHaveAttribute(
     'href',
     '/jeux/kumata/regles',
   )
@@ -155,8 +156,7 @@ test('without a network the rules that were read once are still there', async ({
 })
 
 test('a guided first game of Kumata goes on by doing', async ({ page }) => {
-  await page.goto('/')
-  await page.getByRole('button', { name: 'Apprendre en jouant : Kumata' }).click()
+  await learn(page, 'Kumata')
   await myTurn(page)
   const coach = page.getByRole('region', { name: 'Première partie guidée' })
   await expect(coach).toContainText('1/5')
@@ -194,8 +194,7 @@ test('a guided first game of Kumata goes on by doing', async ({ page }) => {
 test('the lesson of Pioch’à Mots shows the card of points, and can be skipped', async ({
   page,
 }) => {
-  await page.goto('/')
-  await page.getByRole('button', { name: 'Apprendre en jouant : Pioch' }).click()
+  await learn(page, 'Pioch')
   const coach = page.getByRole('region', { name: 'Première partie guidée' })
   await expect(coach).toContainText('1/5')
   await page.getByRole('button', { name: 'Passer', exact: true }).press('Enter')
@@ -226,8 +225,7 @@ async function layFrom(page: Page, cell: string, pieces: readonly string[]): Pro
 test('the lesson of Ilotmots deals a hand with a liaison, îlets and a dump in it', async ({
   page,
 }) => {
-  await page.goto('/')
-  await page.getByRole('button', { name: 'Apprendre en jouant : Ilotmots' }).click()
+  await learn(page, 'Ilotmots')
   const mine = page.locator('[data-game=ilotmots][data-acts~=passe]')
   await expect(mine).toBeVisible()
   const coach = page.getByRole('region', { name: 'Première partie guidée' })
@@ -241,7 +239,7 @@ test('the lesson of Ilotmots deals a hand with a liaison, îlets and a dump in i
     await expect(mine).toBeVisible()
   }
   // Below a letter the arrow begins downwards; the step says to tap again.
-  for (const way of ['Vers le bas', 'Vers la droite']) {
+  for (const way of ['vers le bas', 'vers la droite']) {
     await page.locator('[role=gridcell][data-cell=g8]').click()
     await expect(page.getByTestId('live')).toContainText(way)
   }
@@ -253,6 +251,10 @@ test('the lesson of Ilotmots deals a hand with a liaison, îlets and a dump in i
   await expect(coach).toContainText('2/5')
   await expect(page.locator('[data-confirm]')).toContainText('14')
   await play('ILOT L', 'Des îlets')
+  // For the ear what happened comes first, and the next step when it can be done.
+  const live = page.getByTestId('live')
+  await expect(live).toContainText('Des îlets')
+  expect(await live.innerText()).toMatch(/Vous posez CA[^]*Des îlets/)
   await layFrom(page, 'g3', ['e'])
   await layFrom(page, 'i5', ['s'])
   await play('Îlets', 'Un débarras')
@@ -266,8 +268,7 @@ for (const [width, height] of SIZES)
     page,
   }) => {
     await page.setViewportSize({ width, height })
-    await page.goto('/')
-    await page.getByRole('button', { name: 'Apprendre en jouant : Ilotmots' }).click()
+    await learn(page, 'Ilotmots')
     await expect(page.locator('[data-game=ilotmots][data-acts~=passe]')).toBeVisible()
     await page.getByRole('button', { name: 'Passer la leçon' }).click()
     await layFrom(page, 'g8', ['-', 'c', 'a'])
@@ -413,7 +414,7 @@ test('the code of a finished game says so; its link and its file keep the names'
   const saving = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Exporter la partie' }).click()
   const file = await (await saving).path()
-  await late.goto('/')
+  await late.goto('/parties')
   await late.locator('input[type=file]').setInputFiles(file)
   const players = late.getByRole('list', { name: 'Joueurs' })
   await expect(players).toContainText('Zoé')

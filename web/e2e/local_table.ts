@@ -2,6 +2,7 @@
 // the page does, so that a whole game of any kind is played through the real worker.
 import { test as base, type Page } from '@playwright/test'
 import { TestServer } from './server'
+import { box, knowingAll, playButton } from './shelf'
 
 export const test = base.extend<{ server: TestServer }>({
   // One for each test: most of them stop it.
@@ -15,6 +16,7 @@ export const test = base.extend<{ server: TestServer }>({
     await use(server.url)
   },
   context: async ({ context, server }, use) => {
+    await knowingAll(context)
     const foreign: string[] = []
     context.on('request', (request) => {
       if (!request.url().startsWith(server.url)) foreign.push(request.url())
@@ -52,9 +54,9 @@ export async function cutOff(page: Page, server: TestServer): Promise<void> {
 }
 
 export async function playBot(page: Page, game: string): Promise<void> {
-  const shelf = page.getByRole('article', { name: game })
-  await shelf.getByRole('combobox').selectOption('1')
-  await shelf.getByRole('button', { name: /contre un bot/i }).click()
+  await box(page, game).click()
+  await page.getByRole('radio', { name: 'débutant' }).check({ force: true })
+  await playButton(page).click()
   await page.waitForURL(/\/ici\/[a-z0-9]{16}$/)
   await base.expect(page.locator('[data-game]')).toBeVisible()
 }
@@ -65,12 +67,12 @@ export interface Driven {
 }
 
 // Plays for the seats of this device, `most` moves or to the end: what the engine lists, and
-// where it lists nothing, the plainest thing that may be done.
-export function drive(page: Page, most = 500): Promise<Driven> {
+// where it lists nothing, the plainest thing that may be done; `clever`: what it advises first.
+export function drive(page: Page, most = 500, clever = false): Promise<Driven> {
   return page.evaluate(
-    (most) =>
+    ({ most, clever }) =>
       new Promise<Driven>((done) => {
-        const table = location.pathname.split('/').at(-1) ?? ''
+        const table = location.href.split('/').at(-1) ?? ''
         const worker = (window as unknown as { engines: Worker[] }).engines.at(-1)
         if (worker === undefined) throw new Error('no engine')
         const client = 900_000 + Math.floor(Math.random() * 90_000)
@@ -97,12 +99,27 @@ export function drive(page: Page, most = 500): Promise<Driven> {
           say('play', { cid: `d${String(client)}-${String(count)}`, ...way })
         }
         interface Told {
+          seq?: number
+          now?: number
           view?: { over: boolean } | null
           moves?: Record<string, string[]> | null
           acts?: Record<string, string[]> | null
           error?: { key: string }
         }
-        const look = ({ view, moves, acts }: Told): void => {
+        // The first of the seats that may act is advised; what nobody advises is plain.
+        let asked = 0
+        const askFor = ({ seq, now, acts }: Told): boolean => {
+          const [seat] = Object.keys(acts ?? {})
+          if (!clever || seat === undefined || seq === undefined) return false
+          asked = client + 100_000 + count
+          count += 1
+          const at = now ?? 0
+          worker.postMessage({ t: 'hint', id: asked, table, seq, seat: Number(seat), at })
+          return true
+        }
+        const look = (told: Told): void => {
+          const { view, moves, acts } = told
+          asked = 0
           if (view?.over) {
             finish('over')
             return
@@ -122,7 +139,17 @@ export function drive(page: Page, most = 500): Promise<Driven> {
             ].map((move) => ({ seat: Number(seat), move })),
           )
           ways = [...listed, ...plain]
-          tryNext()
+          if (listed.length > 0 || !askFor(told)) tryNext()
+        }
+        const advised = (text: string | null): void => {
+          if (text === null) {
+            if (asked > 0) tryNext() // nothing is advised
+            asked = 0
+            return
+          }
+          const { moves } = JSON.parse(text) as { moves: { move: string }[] }
+          const seat = ways[0]?.seat ?? 0
+          ways = [...moves.map(({ move }) => ({ seat, move })), ...ways]
         }
         const hear = ({ data }: MessageEvent): void => {
           const said = data as {
@@ -130,12 +157,13 @@ export function drive(page: Page, most = 500): Promise<Driven> {
             id?: number
             client?: number
             table?: string
-            text?: string
+            text?: string | null
             seats?: { token: string }[]
           }
           if (said.t === 'seats' && said.table === table)
             tokens = said.seats?.map(({ token }) => token) ?? []
           if (said.t === 'known' && said.id === client) worker.postMessage({ t: 'connect', client })
+          if (said.t === 'look' && said.id === asked) advised(said.text ?? null)
           if (said.client !== client) return
           if (said.t === 'open') say('hello', { table, tokens })
           if (said.t === 'closed') finish('closed')
@@ -155,6 +183,6 @@ export function drive(page: Page, most = 500): Promise<Driven> {
         worker.addEventListener('message', hear)
         worker.postMessage({ t: 'seats', id: client, table })
       }),
-    most,
+    { most, clever },
   )
 }

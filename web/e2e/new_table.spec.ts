@@ -1,4 +1,5 @@
 // The form of a new table: teams, and who begins, up to the lobby.
+import { cleanAtBothWidths } from './clean'
 import { expect, openDuel, playBot, test } from './table'
 
 test('teams are told and the youngest is named', async ({ page }) => {
@@ -7,7 +8,7 @@ test('teams are told and the youngest is named', async ({ page }) => {
   await page.getByText('Union', { exact: false }).first().click()
   await expect(page.getByText('Équipe 1')).toHaveCount(2)
   await expect(page.getByText('Équipe 2')).toHaveCount(2)
-  await page.getByLabel('Le plus jeune').selectOption({ label: 'Place 2' })
+  await page.getByLabel('Qui commence ?').selectOption({ label: 'Place 2' })
   await page.getByRole('button', { name: 'Dresser la table' }).click()
   const second = page.locator('.seats li').nth(1)
   await expect(second).toContainText('Le plus jeune')
@@ -22,8 +23,54 @@ test('the words of a family: who begins, time only where a clock runs', async ({
   await expect(page.locator('option', { hasText: 'Temps normal' })).toHaveCount(0)
 })
 
+test('people first, then names, then a card for each way of playing; the rest is folded', async ({
+  page,
+}) => {
+  await page.goto('/nouvelle/kokomots')
+  await expect(page.getByRole('button', { name: 'Dresser la table' })).toBeVisible()
+  const order = await page
+    .locator('main :is(legend, h2, summary .title)')
+    .evaluateAll((all) =>
+      all
+        .filter((one) => one.checkVisibility())
+        .map((one) => one.textContent.trim().replace(/\s/g, ' ')),
+    )
+  expect(order).toEqual(['Combien êtes-vous ?', 'Qui joue ?', 'Façon de jouer', 'Réglages'])
+  const expert = page.getByRole('radio', { name: /^Expert/ })
+  await expect(expert).toHaveAccessibleName(/Un mot pour deux thèmes/)
+  await expect(page.getByRole('spinbutton', { name: 'Secondes du sablier' })).toBeHidden()
+  await page.getByText('Réglages', { exact: true }).click()
+  const sand = page.getByRole('spinbutton', { name: 'Secondes du sablier' })
+  await expect(sand).toHaveAccessibleDescription(/temps de chacun/i)
+  await expect(page.getByText('Équipes (variante')).toHaveCount(0)
+  await page.getByRole('radio', { name: /^Simultanée/ }).check({ force: true })
+  await expect(sand).toHaveCount(0)
+  await page.getByRole('radio', { name: /^Par équipe/ }).check({ force: true })
+  await expect(page.getByText('Équipes (variante')).toBeVisible()
+  await cleanAtBothWidths(page, 'ways of playing')
+})
+
+test('around one device: names of everybody, and only what can be played there', async ({
+  page,
+}) => {
+  await page.goto('/nouvelle/piochamots/ici')
+  await expect(page.getByRole('radio', { name: /^Tour à tour/ })).toBeChecked()
+  await expect(page.getByRole('radio', { name: /^Course/ })).toHaveCount(0)
+  await page.getByRole('radio', { name: '3', exact: true }).check({ force: true })
+  await page.getByLabel('Votre nom à cette table').fill('Zoé')
+  await page.getByLabel('Nom, place 2').fill('Mamie')
+  await page.getByLabel('Nom, place 3').fill('Léo')
+  await page.getByText('Réglages', { exact: true }).click()
+  // Nobody comes from afar: nobody may be waited for, or watch.
+  await expect(page.getByLabel('Qui peut regarder')).toHaveCount(0)
+  await cleanAtBothWidths(page, 'around one device')
+  await page.getByRole('button', { name: 'Dresser la table' }).click()
+  await expect(page.locator('.curtain')).toContainText(/Zoé|Mamie|Léo/)
+})
+
 test('a setting that is mended lets the table be laid at the first press', async ({ page }) => {
   await page.goto('/nouvelle/kokomots')
+  await page.getByText('Réglages', { exact: true }).click()
   const seconds = page.getByRole('spinbutton', { name: 'Secondes du juge' })
   await seconds.fill('20')
   await seconds.press('Tab')

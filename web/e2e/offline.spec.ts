@@ -4,7 +4,7 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { expect, type Locator, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { cutOff, drive, playBot, test, visit } from './local_table'
 import { isOver, openMenu, playOn, seqOf } from './table'
 
@@ -13,8 +13,24 @@ const program = process.env['TABLEE_BIN'] ?? resolve(web, '../build/tablee')
 
 test.use({ serviceWorkers: 'allow' })
 
-// The finished games of this device, on the home page.
-const past = (page: Page): Locator => page.locator('summary', { hasText: 'sur cet appareil' })
+// From the home page to all games that were played here.
+const toGames = async (page: Page): Promise<void> => {
+  await page.goto('/')
+  await page.getByRole('link', { name: 'Mes parties' }).click()
+}
+
+// The file of the game that is over on the page.
+async function saved(page: Page): Promise<string> {
+  await expect(page.getByText('Partie terminée', { exact: true })).toBeVisible()
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Exporter la partie' }).click()
+  return await (await download).path()
+}
+
+function expectReplays(file: string): void {
+  expect(execFileSync(program, ['replay', file], { encoding: 'utf8' })).not.toBe('')
+  expect(readFileSync(file, 'utf8')).toMatch(/\nend [0-9a-f]{16}\n$/)
+}
 
 // Begun, loaded again, and found again from the home page: nothing is lost.
 async function comeBack(page: Page, moves: number): Promise<void> {
@@ -30,21 +46,33 @@ async function comeBack(page: Page, moves: number): Promise<void> {
   expect(await seqOf(page)).toBeGreaterThanOrEqual(seq)
 }
 
-// Where a move is a word, nobody makes one here: the bot and the clock go on.
-for (const [game, moves] of [
-  ['Kokomots', 0],
-  ['Pioch’à Mots', 3],
-  ['Embrouillamini', 3],
-  ['Ilotmots', 0],
-] as const)
-  test(`${game} against a bot, a reload in the middle, and found again`, async ({
+// In a race somebody who only draws would need minutes to its end.
+test('Pioch’à Mots against a bot, a reload in the middle, and found again', async ({
+  page,
+  server,
+}) => {
+  await visit(page)
+  await cutOff(page, server)
+  await playBot(page, 'Pioch’à Mots')
+  await comeBack(page, 3)
+})
+
+// Played as the strongest bot advises, so that it ends soon.
+for (const game of ['Kokomots', 'Embrouillamini', 'Ilotmots'])
+  test(`a whole game of ${game} against a bot, a reload in its middle, its file`, async ({
     page,
     server,
   }) => {
     await visit(page)
     await cutOff(page, server)
     await playBot(page, game)
-    await comeBack(page, moves)
+    expect((await drive(page, 4, true)).why).toBe('most')
+    const seq = await seqOf(page)
+    await page.reload()
+    await expect(page.locator('[data-game]')).toBeVisible()
+    expect(await seqOf(page)).toBeGreaterThanOrEqual(seq)
+    expect((await drive(page, 500, true)).why).toBe('over')
+    expectReplays(await saved(page))
   })
 
 test('a whole game of Kumata against a bot, a reload in its middle, its file', async ({
@@ -57,17 +85,13 @@ test('a whole game of Kumata against a bot, a reload in its middle, its file', a
   await comeBack(page, 3)
   expect((await drive(page)).why).toBe('over')
   await expect(page.getByText('Partie terminée', { exact: true })).toBeVisible()
-  const download = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Exporter la partie' }).click()
-  const file = await (await download).path()
-  expect(execFileSync(program, ['replay', file], { encoding: 'utf8' })).not.toBe('')
-  expect(readFileSync(file, 'utf8')).toMatch(/\nend [0-9a-f]{16}\n$/)
+  expectReplays(await saved(page))
 
   // It can be looked at again.
-  await page.goto('/')
-  await past(page).click()
+  await toGames(page)
   await page.getByRole('link', { name: /^Revoir, / }).click()
-  await expect(page.getByText('Partie terminée', { exact: true })).toBeVisible()
+  await page.waitForURL(/\/p\/[a-z0-9]{16}$/)
+  await expect(page.locator('[data-step]')).toBeVisible()
 })
 
 test('around one device, behind a curtain', async ({ page, server }) => {
@@ -87,6 +111,7 @@ test('around one device, behind a curtain', async ({ page, server }) => {
   // The other one's turn: the device is passed on again.
   await expect(curtain).toBeVisible()
   await expect(curtain).not.toHaveText(name)
+  await expect(curtain.locator('[data-last]')).not.toBeEmpty() // what was just done
   expect((await drive(page, 4)).why).toBe('most')
 })
 
@@ -115,7 +140,10 @@ test('a second window says so, and takes the table over', async ({ page, context
   expect((await drive(second, 1)).why).toBe('most')
 })
 
-test('put online, with the bot where it was, and finished there', async ({ page }) => {
+test('put online, with the bot where it was, finished there and kept here', async ({
+  page,
+  server,
+}) => {
   await visit(page)
   await playBot(page, 'Kumata')
   await playOn([page], 2)
@@ -125,9 +153,44 @@ test('put online, with the bot where it was, and finished there', async ({ page 
   await page.waitForURL(/\/t\/[a-z0-9]{16}$/)
   await playOn([page])
   expect(await isOver(page)).toBe(true)
-  await page.goto('/')
-  await past(page).click()
+
+  // Over, it can be kept here, and looked at without the server.
+  await page.getByRole('button', { name: 'Garder sur cet appareil' }).click()
+  await expect(page.getByRole('button', { name: 'Gardée sur cet appareil' })).toBeVisible()
+  await toGames(page)
   await expect(page.getByText('mise en ligne')).toBeVisible()
+  await cutOff(page, server)
+  await page.locator('a[href^="/p/"]').click()
+  await expect(page.locator('[data-step]')).toBeVisible()
+})
+
+test('a table is erased from the device', async ({ page, server }) => {
+  await visit(page)
+  await cutOff(page, server)
+  await playBot(page, 'Kumata')
+  const address = page.url()
+  await openMenu(page)
+  await page.getByRole('button', { name: 'Effacer de cet appareil' }).click()
+  await page.getByRole('button', { name: 'Oui, effacer' }).click()
+  await page.waitForURL(/\/$/)
+  await expect(page.getByRole('link', { name: /^Reprendre, / })).toHaveCount(0)
+  await page.goto(address)
+  await expect(page.getByText('n’est pas sur cet appareil')).toBeVisible()
+})
+
+test('an engine that was killed comes back, and says so', async ({ page, server }) => {
+  await visit(page)
+  await cutOff(page, server)
+  await playBot(page, 'Kumata')
+  expect((await drive(page, 2)).why).toBe('most')
+  const seq = await seqOf(page)
+  await page.evaluate(() => {
+    ;(window as unknown as { engines: Worker[] }).engines.at(-1)?.terminate()
+  })
+  await expect(page.locator('[data-notice=restarted]')).toBeVisible()
+  await expect(page.locator('[data-game]')).toBeVisible()
+  expect((await drive(page, 1)).why).toBe('most')
+  await expect.poll(() => seqOf(page)).toBeGreaterThan(seq)
 })
 
 test.describe('a browser that lends no storage', () => {

@@ -17,6 +17,7 @@ import {
   waitForCards,
 } from './piochamots_table'
 import { newPerson } from './table'
+import { box, playButton } from './shelf'
 import type { Page } from '@playwright/test'
 
 const field = (page: Page) => page.getByRole('textbox', { name: 'Écrire le mot' })
@@ -234,13 +235,18 @@ for (const mode of ['course', 'tour'])
   test(`a whole game with the keyboard alone, from the home page: ${mode}`, async ({ page }) => {
     await watchFocus(page)
     await page.goto('/')
+    await tabTo(page, 'a[href="/jeux/piochamots"]')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
     await tabTo(page, 'a[href="/nouvelle/piochamots"]')
     await page.keyboard.press('Enter')
     await expect(page.getByLabel('Place 2', { exact: true })).toBeVisible()
     await tabTo(page, page.getByLabel('Place 2', { exact: true }))
     await page.keyboard.type('Bot')
-    await tabTo(page, 'select:has(option[value=tour])')
+    await tabTo(page, 'input[name=mode]')
     if (mode === 'tour') await page.keyboard.press('ArrowDown')
+    await tabTo(page, 'summary')
+    await page.keyboard.press('Enter')
     // The pace belongs to the race.
     await expect(page.getByLabel(/^Secondes entre deux pioches/)).toHaveCount(
       mode === 'tour' ? 0 : 1,
@@ -284,15 +290,14 @@ test.describe('on a phone', () => {
 
   test('from the home page to "Top !" in three taps', async ({ page }) => {
     await page.goto('/')
-    const shelf = page.getByRole('article', { name: 'Pioch’à Mots' })
-    await shelf.getByRole('button', { name: 'Jouer contre un bot' }).tap() // one
+    await box(page, 'Pioch’à Mots').tap() // one
+    await playButton(page).tap() // two
     await expect(page.locator('[data-game=piochamots]')).toBeVisible()
     for (let i = 0; i < 40 && (await handOf(page)).length < 4; i += 1) {
       await advance(page, 2000)
       await page.waitForTimeout(60)
     }
     await expect(top(page)).toHaveAttribute('aria-disabled', 'false')
-    await page.locator('.hand [data-card]').first().tap() // two
     await top(page).tap() // three
     await expect(page.getByRole('heading', { name: 'Top ! Montrez votre mot' })).toBeVisible()
     await expect(page.getByTestId('live')).toContainText('Vous dites Top !')
@@ -306,13 +311,13 @@ test('the form offers what is usual, and family words', async ({ page }) => {
   const kinds = page.getByLabel('Place 2', { exact: true })
   await expect(kinds.locator('option[value=device]')).toHaveCount(0)
   await kinds.selectOption('bot1')
+  await page.getByText('Réglages', { exact: true }).click()
   await page.getByRole('button', { name: '500', exact: true }).click()
   await expect(page.getByRole('button', { name: '500', exact: true })).toHaveAttribute(
     'aria-pressed',
     'true',
   )
   await clean(page, 'new table')
-  await page.getByText('Réglages particuliers').click()
   await page.getByRole('textbox', { name: /famille/i }).fill('x')
   await page.getByRole('button', { name: 'Dresser la table' }).click()
   await expect(page.getByRole('alert')).toContainText('famille')

@@ -4,17 +4,19 @@ import {
   expect,
   type Browser,
   type BrowserContext,
-  type Locator,
   type Page,
 } from '@playwright/test'
 import { TestServer } from './server'
+import { knowingAll, openBox, playButton } from './shelf'
 
 interface Shared {
   server: TestServer
 }
 
 // One server for all the tests of a worker; no test says a word to another site.
-export const test = base.extend<{ quiet: undefined }, Shared>({
+// A device knows all games, unless it is a newcomer's.
+export const test = base.extend<{ quiet: undefined; newcomer: boolean }, Shared>({
+  newcomer: [false, { option: true }],
   server: [
     // eslint-disable-next-line no-empty-pattern
     async ({}, use) => {
@@ -28,7 +30,8 @@ export const test = base.extend<{ quiet: undefined }, Shared>({
     await use(server.url)
   },
   quiet: [
-    async ({ context, server }, use) => {
+    async ({ context, server, newcomer }, use) => {
+      if (!newcomer) await knowingAll(context)
       const foreign: string[] = []
       context.on('request', (request) => {
         if (!request.url().startsWith(server.url)) foreign.push(request.url())
@@ -51,20 +54,14 @@ export { expect }
 
 export async function newPerson(browser: Browser, server: TestServer): Promise<Page> {
   const context: BrowserContext = await browser.newContext({ baseURL: server.url })
+  await knowingAll(context)
   return context.newPage()
-}
-
-// The button of the home page that opens a table of Kumata against a bot, wherever the
-// game stands on the shelf.
-export function botButton(page: Page): Locator {
-  const shelf = page.getByRole('article', { name: 'Kumata' })
-  return shelf.getByRole('button', { name: /^(Jouer contre un bot|Play against a bot)/ })
 }
 
 // From the home page to a table against a bot.
 export async function playBot(page: Page): Promise<void> {
-  await page.goto('/')
-  await botButton(page).click()
+  await openBox(page, 'Kumata')
+  await playButton(page).click()
   await expect(page.getByRole('grid', { name: 'Plateau' })).toBeVisible()
 }
 

@@ -2,6 +2,7 @@
 import { showScene } from './fake_table'
 import { KUMATA } from './scenes/kumata'
 import { expect, test } from './table'
+import { box, playButton } from './shelf'
 
 test('the bar of the browser has the colour of the theme that was chosen', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' })
@@ -36,11 +37,16 @@ for (const [width, height] of [
 ] as const) {
   const size = `${String(width)}x${String(height)}`
 
-  test(`the home page shows a game to choose on its first screen, at ${size}`, async ({ page }) => {
+  test(`the shelf is on the first screen, and so is the button of a game, at ${size}`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width, height })
     await page.goto('/')
-    await expect(page.locator('#game-kokomots')).toBeInViewport({ ratio: 1 })
-    const button = page.getByRole('button', { name: 'Jouer contre un bot : Kokomots' })
-    await expect(button).toBeInViewport({ ratio: 1 })
+    const names = page.locator('.game .name')
+    await expect(names).toHaveCount(5)
+    for (const name of await names.all()) await expect(name).toBeInViewport({ ratio: 1 })
+    await box(page, 'Kokomots').click()
+    await expect(playButton(page)).toBeInViewport({ ratio: 1 })
+    await expect(page.getByRole('heading', { name: 'Kokomots' })).toBeInViewport({ ratio: 1 })
   })
 }

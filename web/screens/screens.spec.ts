@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { botButton, expect, isOver, myTurn, newPerson, openDuel, playOn, test } from '../e2e/table'
+import { box, playButton } from '../e2e/shelf'
+import { expect, isOver, myTurn, newPerson, openDuel, playOn, test } from '../e2e/table'
 import { take } from './take'
 
 // The place nearest to the middle of the list, with its account.
@@ -15,6 +16,9 @@ async function chooseAPlace(page: Page): Promise<void> {
 test('home, new table, lobby', async ({ page }) => {
   await page.goto('/')
   await take(page, 'home')
+  await page.goto('/jeux/kumata')
+  await expect(playButton(page)).toBeVisible()
+  await take(page, 'game', ['desktop-light', 'phone-dark'])
   await page.goto('/nouvelle/kumata')
   await expect(page.getByRole('button', { name: 'Dresser la table' })).toBeVisible()
   await take(page, 'new-table', ['desktop-light', 'phone-dark'])
@@ -28,7 +32,8 @@ test('a duel on the square, and its end', async ({ page }) => {
     localStorage.setItem('tablee.nom', 'Zoé')
   })
   await page.goto('/')
-  await botButton(page).click()
+  await box(page, 'Kumata').click()
+  await playButton(page).click()
   await playOn([page], 9)
   await chooseAPlace(page)
   await take(page, 'kumata-duel')

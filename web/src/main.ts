@@ -1,8 +1,6 @@
 import { mount } from 'svelte'
 import App from './App.svelte'
 import './design/base.css'
-import { askEngineToo } from './net/read_rules'
-import { engineHere } from './pages/here'
 import { language, setLanguage } from './i18n/language.svelte'
 import { startRouter } from './router.svelte'
 import { applyTheme } from './theme.svelte'
@@ -10,7 +8,6 @@ import { applyTheme } from './theme.svelte'
 applyTheme()
 setLanguage(language())
 startRouter()
-askEngineToo(engineHere)
 
 const target = document.getElementById('app')
 if (target !== null) mount(App, { target })

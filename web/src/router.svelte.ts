@@ -1,10 +1,13 @@
 // Where we are: the history API, one route at a time.
+import { addressOf, IN_FOLDER, place, readPlace } from './place'
 import { pathOf, routeOf, type Route } from './routes'
 
-const here = $state<{ route: Route; visits: number }>({
-  route: routeOf(location.pathname, location.hash),
-  visits: 0,
-})
+const here = $state<{ route: Route; visits: number }>({ route: current(), visits: 0 })
+
+function current(): Route {
+  const { path, search, hash } = place()
+  return routeOf(path, hash, search)
+}
 
 export function route(): Route {
   return here.route
@@ -16,24 +19,39 @@ export function visits(): number {
 }
 
 export function go(to: Route, how: 'push' | 'replace' = 'push'): void {
-  const path = pathOf(to)
-  if (how === 'push' && path !== location.pathname + location.hash)
-    history.pushState(null, '', path)
-  else history.replaceState(null, '', path)
-  const sameRules =
-    to.page === 'rules' && here.route.page === 'rules' && to.game === here.route.game
+  const target = pathOf(to)
+  const { path, search, hash } = place()
+  if (how === 'push' && target !== path + search + hash)
+    history.pushState(null, '', addressOf(target))
+  else history.replaceState(null, '', addressOf(target))
+  const isSame = isSamePage(here.route, to)
   here.route = to
-  if (sameRules) return // another article: the page goes there by itself
+  if (isSame) return
   here.visits += 1
   scrollTo(0, 0)
 }
 
+// Another article of the same rules, another move of the same game: the page goes there by
+// itself.
+function isSamePage(from: Route, to: Route): boolean {
+  if (to.page === 'rules') return from.page === 'rules' && to.game === from.game
+  return to.page === 'past' && from.page === 'past' && to.table === from.table
+}
+
 export function startRouter(): void {
   addEventListener('popstate', () => {
-    here.route = routeOf(location.pathname, location.hash)
+    here.route = current()
     here.visits += 1
   })
   document.addEventListener('click', followLink)
+  if (!IN_FOLDER) return
+  // A link that is about to be used, perhaps in another window, leads into the folder.
+  for (const name of ['pointerdown', 'focusin'] as const)
+    document.addEventListener(name, ({ target }) => {
+      const link = target instanceof Element ? target.closest('a') : null
+      const path = link?.getAttribute('href') ?? ''
+      if (path.startsWith('/')) link?.setAttribute('href', addressOf(path))
+    })
 }
 
 // Links of our own site change the page without loading it again.
@@ -45,9 +63,14 @@ function followLink(event: MouseEvent): void {
   if (link.target !== '' || link.hasAttribute('download') || link.pathname.startsWith('/api/'))
     return
   event.preventDefault()
+  if (IN_FOLDER && link.hash.startsWith('#/')) {
+    const { path, search, hash } = readPlace(link.hash)
+    go(routeOf(path, hash, search))
+    return
+  }
   if (link.hash !== '' && link.pathname === location.pathname) {
     document.querySelector<HTMLElement>(link.hash)?.focus()
     return
   }
-  go(routeOf(link.pathname, link.hash))
+  go(routeOf(link.pathname, link.hash, link.search))
 }

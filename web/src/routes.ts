@@ -2,27 +2,36 @@
 
 export type Route =
   | { readonly page: 'home' }
-  | { readonly page: 'new'; readonly game: string }
+  | { readonly page: 'game'; readonly game: string } // one box of the shelf, opened
+  | { readonly page: 'games' } // what was played here
+  // `near`: for people around this device
+  | { readonly page: 'new'; readonly game: string; readonly near: boolean }
   | { readonly page: 'join'; readonly code: string }
   | { readonly page: 'table'; readonly table: string }
   | { readonly page: 'here'; readonly table: string } // a table of this device
-  | { readonly page: 'past'; readonly table: string }
+  // `move`: how many moves were made by then; missing: the end of it
+  | { readonly page: 'past'; readonly table: string; readonly move?: number }
   // `article`: its anchor, or ''
   | { readonly page: 'rules'; readonly game: string; readonly article: string }
   | { readonly page: 'lost' }
 
-// `hash`: what follows the path, from "#".
-export function routeOf(path: string, hash = ''): Route {
+// `hash`: what follows the path, from "#"; `search`: what stands between, from "?".
+export function routeOf(path: string, hash = '', search = ''): Route {
   const parts = path.split('/').filter((part) => part !== '')
   const [first, second, third] = parts
   if (first === undefined) return { page: 'home' }
   if (parts.length === 1 && first === 'j') return { page: 'join', code: '' }
+  if (parts.length === 1 && first === 'parties') return { page: 'games' }
   if (parts.length === 3 && first === 'jeux' && third === 'regles')
     return { page: 'rules', game: second ?? '', article: articleIn(hash) }
+  if (parts.length === 3 && first === 'nouvelle' && third === 'ici' && isGame(second))
+    return { page: 'new', game: second, near: true }
   if (parts.length !== 2 || second === undefined) return { page: 'lost' }
   switch (first) {
     case 'nouvelle':
-      return /^[a-z]+$/.test(second) ? { page: 'new', game: second } : { page: 'lost' }
+      return isGame(second) ? { page: 'new', game: second, near: false } : { page: 'lost' }
+    case 'jeux':
+      return isGame(second) ? { page: 'game', game: second } : { page: 'lost' }
     case 'j':
       return { page: 'join', code: cleanCode(second) }
     case 't':
@@ -30,11 +39,18 @@ export function routeOf(path: string, hash = ''): Route {
     case 'ici':
       return /^[a-z0-9]{16}$/.test(second) ? { page: 'here', table: second } : { page: 'lost' }
     case 'p':
-      return /^[a-z0-9]{16}$/.test(second) ? { page: 'past', table: second } : { page: 'lost' }
+      if (!/^[a-z0-9]{16}$/.test(second)) return { page: 'lost' }
+      return { page: 'past', table: second, ...moveIn(search) }
     default:
       return { page: 'lost' }
   }
 }
+
+function moveIn(search: string): { readonly move?: number } {
+  const move = new URLSearchParams(search).get('coup') ?? ''
+  return /^\d{1,5}$/.test(move) ? { move: Number(move) } : {}
+}
+const isGame = (id: string | undefined): id is string => /^[a-z]+$/.test(id ?? '')
 
 const articleIn = (hash: string): string => /^#([a-z0-9_]{1,40})$/.exec(hash)?.[1] ?? ''
 
@@ -43,8 +59,12 @@ export function pathOf(route: Route): string {
     case 'home':
     case 'lost':
       return '/'
+    case 'game':
+      return `/jeux/${route.game}`
+    case 'games':
+      return '/parties'
     case 'new':
-      return `/nouvelle/${route.game}`
+      return `/nouvelle/${route.game}${route.near ? '/ici' : ''}`
     case 'join':
       return `/j/${route.code}`
     case 'table':
@@ -52,7 +72,7 @@ export function pathOf(route: Route): string {
     case 'here':
       return `/ici/${route.table}`
     case 'past':
-      return `/p/${route.table}`
+      return `/p/${route.table}${route.move === undefined ? '' : `?coup=${String(route.move)}`}`
     case 'rules':
       return `/jeux/${route.game}/regles${route.article === '' ? '' : `#${route.article}`}`
   }

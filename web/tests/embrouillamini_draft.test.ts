@@ -11,7 +11,12 @@ import {
 import { numbersOf, segmentsOf, standsFor } from '../src/games/embrouillamini/knot'
 import { byForm, chosenOf, nextOf, readingsOf } from '../src/games/embrouillamini/readings'
 import { knotBox, readView, type EmbrouillaminiView } from '../src/games/embrouillamini/view'
+import { cardWords, rowOf } from '../src/games/embrouillamini/words'
+import { t } from '../src/i18n/language.svelte'
+import * as play from '../src/messages/web_play'
 import { readCell, type Cell } from '../src/play/grid'
+import { reloaded } from './reloaded'
+import { piecesAt } from '../src/play/row_words'
 
 const at = (name: string): Cell => readCell(name) ?? { x: -1, y: -1 }
 const cells = (names: string): readonly Cell[] => names.split(' ').map(at)
@@ -62,6 +67,14 @@ const start = draft.begin(turn, 0)
 const after = (...intents: Intent[]): Draft =>
   intents.reduce((now, intent) => draft.step(now, intent, turn), start)
 const move = (now: Draft, of = turn): string | null => draft.move(now, of)
+
+describe('the table for the ear', () => {
+  it('is said row by row: the cards there, and where they begin', () => {
+    const five = piecesAt(`${cardWords('J')} o`, at('h5'))
+    expect(rowOf(view, 4)).toBe(t(play.row_laid, { row: 5, pieces: five }))
+    expect(rowOf(view, 0)).toBe(t(play.row_empty, { row: 1 }))
+  })
+})
 
 describe('a card, a cell, a word', () => {
   const steps: Intent[] = [
@@ -291,5 +304,15 @@ describe('the picture', () => {
   it('a joker shows what it stands for on the path', () => {
     expect(standsFor(at('i6'), cells('h5 i6'), 'JE')).toBe('E')
     expect(standsFor(at('a1'), cells('h5 i6'), 'JE')).toBeNull()
+  })
+})
+
+describe('a page that is loaded again', () => {
+  it('finds its card, its word and its path, unless the round is another', () => {
+    const now = after({ kind: 'lay', slot: 0, cell: at('k4') }, { kind: 'word', word: 'JOUER' })
+    expect(move(reloaded(draft, now, turn))).toBe(move(now))
+    expect(move(now)).not.toBeNull()
+    const next = { view: { ...view, round: 2 }, hand }
+    expect(reloaded(draft, now, next).slot).toBeNull()
   })
 })

@@ -1,5 +1,6 @@
 // A module without an engine, and a world without browser or time, for what surrounds it.
 import type { EngineModule, Exports, RoomCommand } from '../src/table/engine/module'
+import { tokenSecret } from '../src/table/engine/kept'
 import { MemoryKept } from '../src/table/engine/memory'
 import type { Change, Effect, TableRecord } from '../src/table/engine/records'
 import { Rooms, type RoomsWorld } from '../src/table/engine/rooms'
@@ -63,9 +64,11 @@ export function fakeExports(): FakeExports {
       tablee_mirror: (at, n) => call('mirror', at, n),
       tablee_mirror_line: (_, at, n) => call('line', at, n),
       tablee_mirror_close: () => undefined,
+      tablee_past: (at, n) => call('past', at, n),
       tablee_think: (_, at, n) => call('think', at, n),
       tablee_step: () => fake.onCall('step', ''),
       tablee_plan: () => fake.onCall('plan', ''),
+      tablee_advise: () => fake.onCall('advise', ''),
       tablee_drop: () => undefined,
     },
     onCall: () => 0,
@@ -82,15 +85,9 @@ export function fakeExports(): FakeExports {
 export const T = 'k3v9x0q2m7c4a8zt'
 export const NEXT = 'n3v9x0q2m7c4a8zt'
 
-const hash = (token: string): string =>
-  [...token]
-    .map((letter) => letter.charCodeAt(0).toString(16))
-    .join('')
-    .padEnd(64, '0')
-
 export function recordOf(id: string, more: Partial<TableRecord> = {}): TableRecord {
   const seats = [
-    { kind: 'person', name: 'Zoé', level: 0, secret: hash('AAAAAAAAAAAAAAAAAAAAA-') },
+    { kind: 'person', name: 'Zoé', level: 0, secret: tokenSecret('AAAAAAAAAAAAAAAAAAAAA-') },
     { kind: 'bot', name: '', level: 2, secret: null },
   ] as const
   const rest = { game: 'kumata', state: 'running', touched: 5, next: '', host: 0 } as const

@@ -53,6 +53,12 @@ describe('planOf', () => {
     expect(plan).toMatchObject({ rows: [], remove: [T] })
   })
 
+  it('removes a table that names itself nowhere else, as the engine ends one', () => {
+    const end = changeOf({ table: '', remove: [T] })
+    expect(planOf(end, 2, 0, only(row()))).toMatchObject({ rows: [], remove: [T] })
+    expect(planOf(end, 1, 0, only(row()))).toBe('fenced')
+  })
+
   it('does not change a table that was removed meanwhile', () => {
     expect(planOf(changeOf({ lines: ['a'], first_line: 4 }), 2, 0, only(null))).toBe('fenced')
   })

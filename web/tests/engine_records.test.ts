@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { EngineModule, Refused, Trap } from '../src/table/engine/module'
 import { readRecords } from '../src/table/engine/records'
-import { fakeExports, recordBytes } from './engine_fakes'
+import { fakeExports, recordBytes, recordOf, T } from './engine_fakes'
 
 describe('readRecords', () => {
   it('reads every kind, in order, padded to four', () => {
@@ -119,5 +119,21 @@ describe('EngineModule', () => {
     expect(() => {
       engine.prepare('kumata')
     }).toThrow(Trap)
+  })
+
+  it('says of the past what is wanted, and no more', () => {
+    const wasm = fakeExports()
+    const engine = new EngineModule(wasm.exports)
+    const said: unknown[] = []
+    wasm.onCall = (_, text) => {
+      said.push(JSON.parse(text))
+      wasm.answer('{}')
+      return 0
+    }
+    const of = { record: recordOf(T), lines: ['a'] }
+    expect(engine.past({ ...of, viewer: null, from: null })).toBe('{}')
+    expect(engine.past({ ...of, viewer: 1, from: 0 })).toBe('{}')
+    expect(said).toEqual([of, { ...of, viewer: 1, from: 0 }])
+    expect(wasm.inUse()).toBe(0)
   })
 })

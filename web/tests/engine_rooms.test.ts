@@ -89,6 +89,46 @@ describe('a move', () => {
   })
 })
 
+// The engine names no table where no line is written.
+describe('a change of the record alone', () => {
+  const seated = recordOf(T, { host: 1 })
+
+  it('is stored, and nobody is told of another window', async () => {
+    await bench.join()
+    const put = changeOf({ table: '', put: [seated, recordOf(NEXT)] })
+    bench.answer = (command) => (command.t === 'frame' ? [{ kind: 'change', change: put }] : [])
+    bench.rooms.hear({ t: 'frame', client: 1, text: 'leave' })
+    await settle()
+    expect(bench.told.at(-1)).toEqual({ t: 'saved', outcome: 'stored' })
+    expect(bench.of('frame')).toEqual([])
+    const { row, lines } = (await bench.kept.read(T)) ?? {}
+    expect(row).toMatchObject({ record: { host: 1 }, seq: 1 })
+    expect(lines).toEqual(['start'])
+    expect(await bench.kept.find(NEXT)).not.toBeNull()
+  })
+
+  it('is not stored by a window that leads no more', async () => {
+    await bench.join()
+    await bench.kept.open(T)
+    const put = changeOf({ table: '', put: [seated] })
+    bench.answer = (command) => (command.t === 'frame' ? [{ kind: 'change', change: put }] : [])
+    bench.rooms.hear({ t: 'frame', client: 1, text: 'leave' })
+    await settle()
+    expect((await bench.kept.find(T))?.record.host).toBe(0)
+    expect(bench.of('frame')[0]?.text).toContain('web.elsewhere')
+  })
+
+  it('deletes the table for good', async () => {
+    await bench.join()
+    const gone = changeOf({ table: '', remove: [T] })
+    bench.answer = (command) => (command.t === 'frame' ? [{ kind: 'change', change: gone }] : [])
+    bench.rooms.hear({ t: 'frame', client: 1, text: 'end' })
+    await settle()
+    expect(await bench.kept.find(T)).toBeNull()
+    expect(bench.told.at(-1)).toEqual({ t: 'saved', outcome: 'stored' })
+  })
+})
+
 describe('two windows', () => {
   it('the second is told; taken over, the first one is', async () => {
     bench.led = 'elsewhere'

@@ -41,8 +41,9 @@ beforeEach(() => {
   })
 })
 
-const job = (key: string, lines: readonly string[] = ['a']): Job => ({
-  ...{ key, table: T, record: recordOf(T), lines, recipe: '{}', most: 500 },
+const job = (key: string, lines: readonly string[] = ['a'], rank: Job['rank'] = 'bot'): Job => ({
+  ...{ key, table: T, record: recordOf(T), lines, recipe: '{}', most: 500, advise: 0 },
+  rank,
   done: (plan) => plans.push(plan),
 })
 const wait = (): void => {
@@ -91,6 +92,33 @@ describe('Thinker', () => {
     expect(timers.filter(({ on }) => on).map(({ ms }) => ms)).toEqual([5000])
     last().hear({ t: 'thought', key: 'one', plan: 3 })
     expect(timers.some(({ on }) => on)).toBe(false)
+  })
+
+  it('lets a bot go before a hint, and a hint before an analysis', () => {
+    thinker.think(job('begun', ['a'], 'analysis'))
+    thinker.think(job('later', ['a'], 'analysis'))
+    thinker.think(job('hint', ['a'], 'hint'))
+    thinker.think(job('bot'))
+    thinker.think(job('bot too'))
+    const asked: string[] = []
+    for (let i = 0; i < 5; i += 1) {
+      const message = last().sent.at(-1)
+      if (message?.t !== 'think') throw new Error('no thought')
+      asked.push(message.key)
+      last().hear({ t: 'thought', key: message.key, plan: i })
+    }
+    expect(asked).toEqual(['begun', 'bot', 'bot too', 'hint', 'later'])
+  })
+
+  it('lives on for an analysis when the last table closes, and no longer', () => {
+    thinker.think(job('bot'))
+    thinker.think(job('one', ['a'], 'analysis'))
+    thinker.end()
+    expect(last().ended).toBe(false)
+    expect(last().sent.at(-1)).toMatchObject({ key: 'one' })
+    last().hear({ t: 'thought', key: 'one', plan: 1 })
+    expect(plans).toEqual([1])
+    expect(last().ended).toBe(true)
   })
 
   it('makes a stopped worker anew at once', () => {

@@ -12,6 +12,7 @@ import {
 import { stopsOf, type IlotmotsView } from '../src/games/ilotmots/view'
 import { readLaid } from '../src/games/ilotmots/notation'
 import { cellName, readCell, type Cell } from '../src/play/grid'
+import { reloaded } from './reloaded'
 
 const at = (name: string): Cell => readCell(name) ?? { x: -1, y: -1 }
 const EMPTY = Array.from({ length: 11 }, () => '.'.repeat(18))
@@ -166,4 +167,16 @@ test('a tapped cell asks for the way on from what lies there', () => {
   expect(wayFrom(begin(), turn(laid), at('g3'))).toBeNull()
   expect(wayFrom(begin(), turn(laid), at('a1'))).toBeNull()
   expect(wayFrom(lay(begin(), 0, 'c3'), turn(), at('c4'))).toBe('down')
+})
+
+test('a page that is loaded again finds its pieces, but for those whose cell was taken', () => {
+  const lay = (now: Draft, slot: number, cell: string, letter?: string): Draft =>
+    draft.step(
+      now,
+      { kind: 'lay', slot, cell: at(cell), ...(letter === undefined ? {} : { letter }) },
+      turn(),
+    )
+  const now = lay(lay(draft.begin(turn(), 0), 0, 'c3'), 4, 'd3', 'S')
+  expect(draft.move(reloaded(draft, now, turn()), turn())).toBe('pose c3=A d3=*S')
+  expect(draft.move(reloaded(draft, now, turn({ c3: 'T' })), turn())).toBe('pose d3=*S')
 })

@@ -2,10 +2,12 @@ import { expect, test } from 'vitest'
 import { inShort } from '../src/games/ilotmots/account'
 import type { Draft, Tile } from '../src/games/ilotmots/draft'
 import type { IlotmotsView } from '../src/games/ilotmots/view'
-import { cellWords, changeWords, rowWords } from '../src/games/ilotmots/words'
+import { cellWords, changeWords, rackWords, rowOf } from '../src/games/ilotmots/words'
 import { readCell, type Cell } from '../src/play/grid'
+import { piecesAt } from '../src/play/row_words'
 import { t } from '../src/i18n/language.svelte'
 import * as say from '../src/messages/web_ilotmots'
+import * as play from '../src/messages/web_play'
 
 const at = (name: string): Cell => readCell(name) ?? { x: -1, y: -1 }
 const tile = (slot: number, letter: string, cell: string): Tile => ({
@@ -28,6 +30,17 @@ test('what is laid, moved or laid again by a step back is said with its cell', (
   const laid = (piece: string, cell: string): string => t(say.laid_spoken, { piece, cell })
   expect(changeWords(draft(G), draft(G, O))).toBe(laid('O', 'j11'))
   expect(changeWords(draft(G), draft({ ...G, cell: at('c3') }))).toBe(laid('G', 'c3'))
+})
+
+test('the rack says what is still there, and apart from it what the turn has laid', () => {
+  const rack = ['G', 'O', '*', '-']
+  const slots = [3, 0, 1, 2]
+  const held = (...pieces: readonly string[]): string => [t(say.rack), ...pieces].join(', ')
+  expect(rackWords(rack, slots, draft())).toBe(held(t(say.liaison), 'G', 'O', t(say.joker)))
+  const joker: Tile = { cell: at('j11'), slot: 2, piece: '*', letter: 'E' }
+  const pieces = [piecesAt('G', at('i11')), piecesAt('E (joker)', at('j11'))].join(', ')
+  const laid = t(say.rack_laid, { pieces })
+  expect(rackWords(rack, slots, draft(joker, G))).toBe(`${held(t(say.liaison), 'O')} ; ${laid}`)
 })
 
 const rows = (change: Readonly<Record<string, string>> = {}): readonly string[] =>
@@ -63,10 +76,13 @@ test('a free cell names the pieces that it touches', () => {
 
 test('a row is said as a whole: its pieces, and where they begin', () => {
   const row = { ...view, laid: rows({ g7: 'A', h7: '-', i7: 'T', r7: 'E' }) }
-  const part = (pieces: string, cell: string): string => t(say.row_part, { pieces, cell })
+  const part = (pieces: string, cell: string): string => piecesAt(pieces, at(cell))
   const pieces = [part(`A ${t(say.liaison)} T`, 'g7'), part('E', 'r7')].join(', ')
-  expect(rowWords(row, 6)).toBe(t(say.row_laid, { row: 7, pieces }))
-  expect(rowWords(row, 0)).toBe(t(say.row_empty, { row: 1 }))
+  expect(rowOf(row, 6)).toBe(t(play.row_laid, { row: 7, pieces }))
+  expect(rowOf(row, 0)).toBe(t(play.row_empty, { row: 1 }))
+  // A comma between a joker and its letter would sound like the end of a part.
+  const joker = { ...view, laid: rows({ d5: 'M', e5: 'U', f5: 'R', g5: 'e' }) }
+  expect(rowOf(joker, 4)).toContain(part('M U R E (joker)', 'd5'))
 })
 
 const line = (fr: string, points: number) => ({ fr, en: fr, points })

@@ -10,6 +10,7 @@ import {
   type Turn,
 } from '../src/games/kokomots/draft'
 import { readCard, readSaid } from '../src/games/kokomots/notation'
+import { reloaded } from './reloaded'
 
 const TURN: Turn = {
   columns: [
@@ -99,6 +100,11 @@ test('a theme that goes leaves the word, and that is told', () => {
   const { draft: kept, lost } = draft.keep(now, { ...TURN, columns: TURN.columns.slice(1) })
   expect(kept).toMatchObject({ theme: null, text: 'LYON' })
   expect(lost).not.toBeNull()
+})
+
+test('a pause covers the table, and nothing of the word has gone', () => {
+  const now = play(TURN, theme('ville'), text('LYON'), card('hand', 2))
+  expect(draft.keep(now, { ...TURN, columns: [], hands: [[]] })).toEqual({ draft: now, lost: null })
 })
 
 test('cards that went are chosen anew', () => {
@@ -218,4 +224,9 @@ describe('a word as the server writes it', () => {
     expect(readSaid('tape')).toBeNull()
     expect(readSaid('conteste ville hors_theme')).toBeNull()
   })
+})
+
+test('a page that is loaded again finds its theme and its word', () => {
+  const now = play(TURN, theme('ville'), text('LYON'))
+  expect(draft.move(reloaded(draft, now, TURN), TURN)).toBe('mot ville = LYON')
 })

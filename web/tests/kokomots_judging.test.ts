@@ -88,6 +88,42 @@ test('whose letters all wait for the judge is not asked for a word', () => {
   expect(hint(true)).toBe('Vos lettres attendent le juge.')
 })
 
+test('letters that wait for a vote are not said to wait for the judge', () => {
+  const open = [word({ state: 'contested', objector: 1 })]
+  const hint = hintOf(table({ open }), { ...ME, stuck: true }, () => 'Zoé')
+  expect(hint).toBe('Vos lettres attendent le vote.')
+})
+
+test('who contested a word reads that the others vote, not that a button will come', () => {
+  const me = { ...ME, seat: 2, acts: [] }
+  const hint = (open: readonly OpenWord[]): string =>
+    hintOf(table({ active: 0, judge: 2, open }), me, () => 'Zoé')
+  const contested = word({ state: 'contested', objector: 2, reason: 'pluriel', word: 'ONDE' })
+  expect(hint([contested])).toMatch(/^Vous contestez ONDE.: les autres votent\.$/u)
+  expect(hint([word({})])).toMatch(/Contester.» apparaîtra/u)
+})
+
+test('in a race who announced a word reads that it is judged', () => {
+  const view = (open: readonly OpenWord[]): KokomotsView =>
+    table({ mode: 'simultane', phase: 'announce', active: 0, open })
+  const open = [word({})]
+  const nameOf = (): string => 'Zoé'
+  expect(titleOf(view([]), [0], nameOf)).toMatch(/^Votre mot.\?$/u)
+  expect(titleOf(view(open), [0], nameOf)).toBe('Votre mot est jugé.')
+  expect(hintOf(view(open), { ...ME, acts: [] }, nameOf)).toBe('Les autres jugent votre mot.')
+  const other = { ...ME, seat: 1, acts: [] }
+  expect(hintOf(view([]), other, nameOf)).toBe('Zoé annonce son mot.')
+  expect(hintOf(view(open), other, nameOf)).toMatch(/^Zoé a dit son mot/u)
+})
+
+test('the other teams read that they judge, once the sand runs', () => {
+  const players = [0, 1].map((side) => ({ side, maintainsLeft: 3, hush: null, passed: false }))
+  const hint = (phase: string): string =>
+    hintOf(table({ mode: 'equipes', phase, active: 1, players }), { ...ME, acts: [] }, () => '')
+  expect(hint('between')).toBe('Au tour de l’équipe 2.')
+  expect(hint('sand')).toBe('L’équipe 2 joue, vous jugez les mots hors liste.')
+})
+
 test('who slapped and said nothing reads why the button waits', () => {
   const me = { ...ME, acts: ['passe'] }
   const race = (hush: number | null): KokomotsView =>
@@ -97,7 +133,7 @@ test('who slapped and said nothing reads why the button waits', () => {
       players: [{ side: 0, passed: false, hush, maintainsLeft: 3 }],
     })
   const hint = (hush: number | null): string => hintOf(race(hush), me, () => 'Zoé')
-  expect(hint(null)).toContain('sinon une carte')
+  expect(hint(null)).toContain('sinon vous rendez une carte')
   expect(hint(25_000)).toContain('attendez 10')
   expect(hint(0)).toContain('prochaines lettres')
 })

@@ -80,7 +80,7 @@ test('of many words the newest are shown', () => {
 test('in a race what led to a word is no news once it is said', () => {
   const race = [line('slaps', 1), taken(1, 'LYON', 3), line('passes', 2), line('slaps', 1)]
   expect(news('simultane', ...race, taken(1, 'NEMO', 4))).toEqual(['Léo : LYON, NEMO, +7.'])
-  expect(news('simultane', ...race)).toEqual(['Léo : LYON, +3.', 'Ana passes.', 'Léo slaps.'])
+  expect(news('simultane', ...race)).toEqual(['Léo : LYON, +3.', 'Ana passes.'])
 })
 
 test('what became of each word, whatever it is told with, newest first', () => {
@@ -152,6 +152,41 @@ test('who lost a word reads it in the hint, until another of theirs is taken', (
   expect(refused(no, taken(0, 'LYON', 3))).toBeNull()
   expect(refused(then(line('objects_word', 0), line('refused_word', 1)))).toBeNull()
   expect(refusedOf([], log(no), 0, reader)).toBeNull()
+})
+
+test('what became of a word is no hint of the next turn, in which its player judges', () => {
+  const refused = (...all: Told[]): string | null =>
+    refusedOf(linesOf(log(...all), reader), log(...all), 0, reader)
+  const no = then(line('objects_word', 1), line('refused_word', 0))
+  const next = then(line('sand', 1), line('turn', 1))
+  expect(refused(no, next)).toBeNull()
+  expect(refused(next, no)).toBe('Zoé refused_word.')
+  const kept = then(line('maintains', 0), line('taken_unread', 0), line('maintained', 0))
+  const mine = log(kept, next).map((entry) => ({ ...entry, seat: entry.seq === 1 ? 0 : null }))
+  expect(maintainedOf(mine.slice(0, 1), 0, reader)).toBe('Zoé taken_unread. Zoé maintained.')
+  expect(maintainedOf(mine, 0, reader)).toBeNull()
+})
+
+test('who judges or votes reads what became of the word; other acts of theirs are no news', () => {
+  const mine = (told: Told): readonly string[] => {
+    const own = [{ seq: 1, kind: 'play', seat: 0, told } as unknown as LogEntry]
+    return newsOf(linesOf(own, reader), own, table('classique'), reader).map(({ text }) => text)
+  }
+  const verdict = then(line('votes_against', 0), line('refused_word', 1))
+  expect(mine(verdict)).toEqual(['Léo refused_word.'])
+  expect(mine(then(line('agrees', 0), line('taken', 1)))).toEqual(['Léo taken.'])
+  expect(mine(line('objects_word', 0))).toEqual([])
+  // The hint says it.
+  expect(mine(then(line('maintains', 0), line('taken', 0), line('maintained', 0)))).toEqual([])
+})
+
+test('the call to a vote stands in its row, not in the banner behind the objection', () => {
+  const called = then(line('objects_word', 1), line('vote_call', 2))
+  expect(news('classique', called)).toEqual(['Léo objects_word.'])
+})
+
+test('that somebody slapped stands above the themes, and not in the banner, too', () => {
+  expect(news('simultane', line('slaps', 1))).toEqual([])
 })
 
 test('who maintained a word reads that it was taken, until their next act', () => {

@@ -2,8 +2,9 @@ import { describe, expect, it } from 'vitest'
 import * as drafts from '../src/games/kumata/draft'
 import { draft, type Draft, type Intent, type Turn } from '../src/games/kumata/draft'
 import { dominoName, moveText, readMove } from '../src/games/kumata/notation'
-import * as options from '../src/games/kumata/options'
+import * as places from '../src/games/kumata/places'
 import { readCell, type Cell } from '../src/play/grid'
+import { reloaded } from './reloaded'
 
 const cell = (name: string): Cell => readCell(name) ?? { x: 0, y: 0 }
 
@@ -29,7 +30,7 @@ describe('notation', () => {
 const MOVES = ['32 a1b1', '32 a1b1 T', '32 a1a2', '23 a1a2', '32 c1c2', '11 b1b2']
 const CELLS = ['a1', 'b1', 'c1', 'a2', 'b2', 'c2'].map(cell)
 const turnOf = (moves: readonly string[], dominoes = ['04', '23', '11']): Turn => ({
-  options: moves.length === 0 ? options.NO_OPTIONS : options.readOptions(moves),
+  places: moves.length === 0 ? places.NO_PLACES : places.readPlaces(moves),
   active: moves.length > 0,
   cells: CELLS,
   dominoes,
@@ -42,9 +43,9 @@ const start = draft.begin(turn, 0)
 
 describe('the listed moves', () => {
   it('are gathered by domino and place, with and without a totem', () => {
-    expect(Object.keys(turn.options.placements).sort()).toEqual(['11', '23'])
-    expect(turn.options.placements['23']).toHaveLength(4)
-    expect(turn.options.placements['23']?.[0]).toMatchObject({
+    expect(Object.keys(turn.places.placements).sort()).toEqual(['11', '23'])
+    expect(turn.places.placements['23']).toHaveLength(4)
+    expect(turn.places.placements['23']?.[0]).toMatchObject({
       spot: '32 a1b1',
       plain: '32 a1b1',
       totem: '32 a1b1 T',
@@ -53,7 +54,7 @@ describe('the listed moves', () => {
 
   it('may be to set a domino aside, when nothing else is left', () => {
     const forced = turnOf(['ecarte 32', 'ecarte 11'])
-    expect(forced.options.asides).toEqual({ '23': 'ecarte 32', '11': 'ecarte 11' })
+    expect(forced.places.asides).toEqual({ '23': 'ecarte 32', '11': 'ecarte 11' })
     const now = draft.step(draft.begin(forced, 0), { kind: 'domino', domino: '11' }, forced)
     expect(draft.move(now, forced)).toBe('ecarte 11')
     // It has no place on the board.
@@ -83,8 +84,8 @@ describe('a draft of Kumata', () => {
     expect(now.spot).toBe('23 b2c2')
     expect(draft.move(now, turn)).toBe('23 b2c2')
     expect(after(start, { kind: 'point', at: { x: 9, y: 9 } })).toBe(start)
-    expect(options.attempt('23', cell('b1'), cell('a1'))).toBe('23 a1b1')
-    expect(options.attempt('23', cell('b1'), cell('b2'))).toBe('23 b1b2')
+    expect(places.attempt('23', cell('b1'), cell('a1'))).toBe('23 a1b1')
+    expect(places.attempt('23', cell('b1'), cell('b2'))).toBe('23 b1b2')
   })
 
   it('turns through every way it may lie on a cell, and round again', () => {
@@ -166,20 +167,33 @@ describe('a draft of Kumata, kept', () => {
 })
 
 describe('the list of moves', () => {
-  const listed = options.readOptions(['32 c3d3', '32 a1b1', '32 a1b1 T', '11 e5e6'])
+  const listed = places.readPlaces(['32 c3d3', '32 a1b1', '32 a1b1 T', '11 e5e6'])
 
   it('keeps the order of the engine until all are weighed', () => {
-    expect(options.byWorth(listed, {}).map(([id]) => id)).toEqual(Object.keys(listed.placements))
+    expect(places.byWorth(listed, {}).map(([id]) => id)).toEqual(Object.keys(listed.placements))
   })
 
   it('puts the best first, dominoes and places', () => {
-    const worth = (gain: number): options.Worth => ({ gain, words: { fr: '', en: '' } })
-    const order = options.byWorth(listed, {
+    const worth = (gain: number): places.Worth => ({ gain, words: { fr: '', en: '' } })
+    const order = places.byWorth(listed, {
       '32 c3d3': worth(-1),
       '32 a1b1': worth(4),
       '11 e5e6': worth(5),
     })
     expect(order.map(([id]) => id)).toEqual(['11', '23'])
     expect(order[1]?.[1].map((place) => place.spot)).toEqual(['32 a1b1', '32 c3d3'])
+  })
+})
+
+describe('a page that is loaded again', () => {
+  it('finds the domino where it lay, also before the moves are listed', () => {
+    const now = after(start, { kind: 'spot', domino: '23', spot: '32 a1b1' }, { kind: 'totem' })
+    expect(draft.move(reloaded(draft, now, turn), turn)).toBe('32 a1b1 T')
+    const early = reloaded(draft, now, waiting)
+    expect(draft.move(draft.keep(early, turn).draft, turn)).toBe('32 a1b1 T')
+  })
+  it('gives back what the table took meanwhile', () => {
+    const now = after(start, { kind: 'spot', domino: '23', spot: '32 a1b1' })
+    expect(reloaded(draft, now, turnOf(['32 c1c2'])).spot).toBeNull()
   })
 })

@@ -14,9 +14,11 @@ interface Port {
 
 let ports: Port[]
 let source: LocalSource
+let persisted: number
 
 async function start(): Promise<LocalSource | null> {
   ports = []
+  persisted = 0
   const starting = LocalSource.start(
     (hear, fail) => {
       const port: Port = { sent: [], hear, fail, ended: false }
@@ -30,6 +32,7 @@ async function start(): Promise<LocalSource | null> {
     },
     'http://x/engine/',
     new FakeWorld(),
+    () => (persisted += 1),
   )
   return await starting
 }
@@ -73,6 +76,34 @@ describe('LocalSource', () => {
     const text = JSON.stringify({ error: { key: 'web.elsewhere', fr: 'a', en: 'b' } })
     last().hear({ t: 'reply', id: sent('ask')[0]?.id ?? 0, status: 409, text })
     await expect(asked).rejects.toMatchObject({ status: 409, refusal: { key: 'web.elsewhere' } })
+  })
+
+  it('asks the browser to keep what is here after the first move, once', () => {
+    const socket = source.world.connect()
+    last().hear({ t: 'open', client: sent('connect')[0]?.client ?? 0 })
+    const say = (t: string): void => {
+      socket.send(JSON.stringify({ v: 1, t, d: {} }))
+    }
+    say('hello')
+    say('check')
+    expect(persisted).toBe(0)
+    say('play')
+    say('play')
+    expect(persisted).toBe(1)
+  })
+
+  it('hears what it looks at, and nothing after it stopped', () => {
+    const heard: (string | null)[] = []
+    const stop = source.look({ t: 'analyse', table: T }, (text) => heard.push(text))
+    const [asked] = sent('analyse')
+    last().hear({ t: 'look', id: asked?.id ?? 0, text: '1' })
+    stop()
+    expect(sent('stop')).toEqual([{ t: 'stop', id: asked?.id }])
+    last().hear({ t: 'look', id: asked?.id ?? 0, text: '2' })
+    expect(heard).toEqual(['1'])
+    source.look({ t: 'analyse', table: T }, (text) => heard.push(text))
+    last().fail()
+    expect(heard).toEqual(['1', null])
   })
 
   it('opens lines with the face of a socket', () => {

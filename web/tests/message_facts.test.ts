@@ -23,7 +23,7 @@ describe('the facts of a sentence', () => {
   })
 
   it('are those of each of two sentences', () => {
-    const one = Math.random() < 2 ? say.points : say.article
+    const one = Math.random() < 2 ? say.points : say.hint_turn
     // @ts-expect-error: it may be the other one
     expect(t(one, { points: 3 })).not.toContain('{')
   })

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { clockOf, DRAW, LAST, usualTime, WORD } from '../src/games/piochamots/clocks'
 import { draft, missingOf, type Draft, type Intent, type Turn } from '../src/games/piochamots/draft'
 import { wordOf } from '../src/games/piochamots/tray'
+import { reloaded } from './reloaded'
 
 const HAND = ['Mr', 'An', 'Ir', 'Sr', '*']
 const turnOf = (more: Partial<Turn> = {}): Turn => ({
@@ -105,5 +106,13 @@ describe('the clock that matters', () => {
   it('is as long as the table agreed', () => {
     const settings = { pace: 5, options: { delai: '10', dernier: '90' } }
     expect([DRAW, WORD, LAST].map((id) => usualTime(id, settings))).toEqual([5000, 10_000, 90_000])
+  })
+})
+
+describe('a page that is loaded again', () => {
+  it('finds its word, unless the round is another', () => {
+    const now = after(tap(0), tap(1))
+    expect(wordOf(reloaded(draft, now, turn).tray)).toBe('MA')
+    expect(reloaded(draft, now, turnOf({ round: 't/0/2' })).tray).toEqual([])
   })
 })

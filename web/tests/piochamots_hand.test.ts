@@ -1,12 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import {
-  arrange,
-  moveTo,
-  orderText,
-  readOrder,
-  shuffle,
-  type Slot,
-} from '../src/games/piochamots/hand'
+import { arrange, orderText, readOrder, type Slot } from '../src/games/piochamots/hand'
+import { moved, shuffled } from '../src/play/hand_order.svelte'
 import { readCard, readTile, tileText, wordMove } from '../src/games/piochamots/notation'
 import { fold } from '../src/play/letters'
 import * as trays from '../src/games/piochamots/tray'
@@ -17,7 +11,7 @@ const spell = (tray: trays.Tray): string => tray.map(tileText).join(' ')
 
 describe('the order of the hand', () => {
   it('keeps my order and appends what is new, with a mark', () => {
-    const mine = moveTo(hold('Ar En Ir'), 2, 0)
+    const mine = moved(hold('Ar En Ir'), 2, 0)
     const next = arrange(mine, ['Ar', 'An', 'En', 'Ir'])
     expect(cardsOf(next)).toBe('Ir Ar En An')
     expect(next.map((slot) => slot.fresh)).toEqual([false, false, false, true])
@@ -40,19 +34,19 @@ describe('the order of the hand', () => {
 
   it('moves a card, and no farther than the ends', () => {
     const slots = hold('Ar Br Cr Dr')
-    expect(cardsOf(moveTo(slots, 0, 2))).toBe('Br Cr Ar Dr')
-    expect(cardsOf(moveTo(slots, 3, -5))).toBe('Dr Ar Br Cr')
-    expect(moveTo(slots, 3, 9)).toBe(slots)
+    expect(cardsOf(moved(slots, 0, 2))).toBe('Br Cr Ar Dr')
+    expect(cardsOf(moved(slots, 3, -5))).toBe('Dr Ar Br Cr')
+    expect(moved(slots, 3, 9)).toBe(slots)
   })
 
   it('shuffles without losing a card', () => {
     const slots = hold('Ar Br Cr Dr')
-    expect(cardsOf(shuffle(slots, () => 0))).toBe('Br Cr Dr Ar')
-    expect([...shuffle(slots, () => 0.7)].sort((a, b) => a.id - b.id)).toEqual(slots)
+    expect(cardsOf(shuffled(slots, () => 0))).toBe('Br Cr Dr Ar')
+    expect([...shuffled(slots, () => 0.7)].sort((a, b) => a.id - b.id)).toEqual(slots)
   })
 
   it('finds its order again after a reload, for the same round only', () => {
-    const slots = moveTo(hold('Ar Br *'), 2, 0)
+    const slots = moved(hold('Ar Br *'), 2, 0)
     const kept = orderText('t/0/3', slots)
     expect(cardsOf(readOrder('t/0/3', kept))).toBe('* Ar Br')
     expect(readOrder('t/0/4', kept)).toEqual([])

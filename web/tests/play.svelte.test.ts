@@ -2,6 +2,7 @@
 import { flushSync } from 'svelte'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { DraftOf } from '../src/play/draft'
+import type { Source } from '../src/play/play.svelte'
 import { spoken } from '../src/play/speech.svelte'
 import type { Answer, CheckAnswer } from '../src/table/table'
 import { setLanguageForTests } from './language'
@@ -29,6 +30,7 @@ const account = (total: number): CheckAnswer => ({
   account: { lines: [{ fr: 'somme', en: 'sum', points: total }], total },
 })
 
+let source: Source<View>
 let harness: PlayHarness<View, Draft, number>
 let asked: { move: string; answer: (was: CheckAnswer) => void; signal: AbortSignal }[]
 let played: { move: string; answer: (was: Answer) => void }[]
@@ -37,7 +39,7 @@ beforeEach(() => {
   vi.useFakeTimers()
   asked = []
   played = []
-  harness = new PlayHarness(game, {
+  source = {
     view: { most: 9 },
     seat: 0,
     active: true,
@@ -48,12 +50,13 @@ beforeEach(() => {
       new Promise((answer) => {
         asked.push({ move, answer, signal })
       }),
-    play: (_, move) =>
+    send: (_, move) =>
       new Promise((answer) => {
         played.push({ move, answer })
       }),
     hurry: () => undefined,
-  })
+  }
+  harness = new PlayHarness(game, source)
 })
 afterEach(() => {
   harness.stop()
@@ -65,6 +68,61 @@ async function pass(ms: number): Promise<void> {
   await vi.advanceTimersByTimeAsync(ms)
   flushSync()
 }
+
+describe('a page that is loaded again', () => {
+  let kept: Map<string, string>
+  beforeEach(() => {
+    kept = new Map()
+    vi.stubGlobal('sessionStorage', {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, value: string) => kept.set(key, value),
+      removeItem: (key: string) => kept.delete(key),
+    })
+    harness.set({ kept: 'table/0' })
+  })
+  afterEach(() => {
+    vi.unstubAllGlobals()
+  })
+  const again = (change: Partial<Source<View>> = {}): PlayHarness<View, Draft, number> =>
+    new PlayHarness(game, { ...source, kept: 'table/0', ...change })
+
+  it('finds the draft as it was left', () => {
+    harness.play.do(2)
+    harness.play.do(7)
+    harness.play.back()
+    expect(again().play.move).toBe('2')
+  })
+  it('keeps of it what still holds, and says nothing of the rest', () => {
+    harness.play.do(2)
+    harness.play.do(7)
+    const { play } = again({ view: { most: 5 } })
+    expect([play.move, play.lost, play.canGoBack]).toEqual(['2', null, false])
+  })
+  it('finds nothing of a move that was made', async () => {
+    harness.play.do(2)
+    await pass(150)
+    asked[0]?.answer(account(2))
+    await pass(0)
+    const done = harness.play.confirm()
+    played[0]?.answer({ ok: true })
+    await done
+    expect([again().play.move, kept.size]).toEqual([null, 0])
+  })
+  it('finds nothing of another seat, or of another table', () => {
+    harness.play.do(2)
+    expect(again({ kept: 'table/1' }).play.move).toBeNull()
+    expect(again({ kept: undefined }).play.move).toBeNull()
+  })
+  it('begins anew where the storage is locked, or holds something else', () => {
+    harness.play.do(2)
+    for (const key of kept.keys()) kept.set(key, '{')
+    expect(again().play.move).toBeNull()
+    vi.stubGlobal('sessionStorage', undefined)
+    expect(again().play.move).toBeNull()
+    harness.play.do(3)
+    expect(harness.play.move).toBe('2+3')
+  })
+})
 
 describe('the draft', () => {
   it('goes forward by what a hand does, and back step by step', () => {
@@ -155,8 +213,8 @@ describe('the preview', () => {
   })
 
   it.each([
-    ['fr', 6, 'somme +6. +6.'],
-    ['en', 7, 'sum +7. +7.'],
+    ['fr', 6, 'somme +6.'],
+    ['en', 7, 'sum +7.'],
   ] as const)('is said once, after a rest (%s)', async (language, number, sentence) => {
     setLanguageForTests(language)
     const { play } = harness

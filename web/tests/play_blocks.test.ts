@@ -9,7 +9,7 @@ import { fold, foldedCaret } from '../src/play/letters'
 import type { Reader } from '../src/play/told'
 import { lastAct, linesOf, lostTurn, newestAct, sinceMyAct, toSay } from '../src/play/lines'
 import { answerWords } from '../src/play/preview'
-import { once, say, spoken } from '../src/play/speech.svelte'
+import { announce, once, spoken } from '../src/play/speech.svelte'
 import type { LogEntry, TableState } from '../src/table/table'
 
 const cells = (names: string): grid.Cell[] =>
@@ -51,13 +51,23 @@ describe('a board of cells', () => {
   })
 
   it('near shows all rows at a size for a finger, or a box of cells', () => {
-    expect(grid.nearCell({ w: 390, h: 379 }, { w: 18, h: 11 }, null)).toBeCloseTo(34.1, 1)
+    const side = grid.nearCell({ w: 390, h: 480 }, { w: 18, h: 11 }, null)
+    expect(side).toBeCloseTo(41, 1)
+    const { head, side: edge } = grid.marginsOf({ w: 390, h: 480 }, { w: 18, h: 11 }, false)
+    expect((11 + (head + edge) / 100) * side).toBeCloseTo(480) // the last row and its name too
     expect(grid.nearCell({ w: 320, h: 200 }, { w: 18, h: 11 }, null)).toBe(32)
     expect(grid.nearCell({ w: 390, h: 900 }, { w: 6, h: 6 }, null)).toBe(44)
     expect(grid.nearCell({ w: 390, h: 273 }, { w: 15, h: 9 }, { x: 2, y: 1, w: 8, h: 6 })).toBe(
       45.5,
     )
     expect(grid.nearCell({ w: 800, h: 600 }, { w: 15, h: 9 }, { x: 0, y: 0, w: 5, h: 5 })).toBe(72)
+  })
+
+  it('scrolls as far as a stretch needs, and no further', () => {
+    expect(grid.scrollFor(100, 300, 150, 250)).toBe(100)
+    expect(grid.scrollFor(100, 300, 60, 160)).toBe(60)
+    expect(grid.scrollFor(100, 300, 350, 450)).toBe(150)
+    expect(grid.scrollFor(100, 300, 350, 900)).toBe(350) // its beginning, where it is too long
   })
 
   it('the names of small cells are large enough to read, and have their room', () => {
@@ -106,6 +116,8 @@ describe('a clock', () => {
 
   it('is said at its start, its half, ten and five, each once', () => {
     expect(timeToSay(null, 30_000, 30_000)).toBe(30_000)
+    expect(timeToSay(null, 30_000, 30_000, true), 'it was told').toBeNull()
+    expect(timeToSay(15_500, 15_000, 30_000, true)).toBe(15_000)
     expect(timeToSay(16_000, 15_500, 30_000)).toBeNull()
     expect(timeToSay(15_500, 15_000, 30_000)).toBe(15_000)
     expect(timeToSay(15_000, 14_000, 30_000)).toBeNull()
@@ -245,7 +257,11 @@ describe('what the engine answered, for the ear', () => {
       { fr: 'Archipel', en: 'Archipelago', points: 0 },
     ]
     expect(answerWords({ ok: true, account: { lines, total: 10 } }, 'fr')).toBe(
-      'PAYAS +10, Archipel. +10.',
+      'PAYAS +10, Archipel.', // the total would be the same once more
+    )
+    const two = [...lines, { fr: 'SON', en: 'SON', points: 6 }]
+    expect(answerWords({ ok: true, account: { lines: two, total: 16 } }, 'fr')).toBe(
+      'PAYAS +10, Archipel, SON +6. Bilan\u00a0: +16.',
     )
     expect(answerWords({ ok: true, account: { lines: [], total: 0 } }, 'fr')).toBe('')
     expect(answerWords({ ok: false, error: { key: 'k', fr: 'Non.', en: 'No.' } }, 'en')).toBe('No.')
@@ -256,12 +272,12 @@ describe('what the engine answered, for the ear', () => {
 describe('speech', () => {
   it('says each thing once, whoever repeats it', () => {
     const key = 'table/7'
-    say(key, 'Léo pose le 3-2.')
-    say(key, 'Léo pose le 3-2.')
-    say('table/8', '')
+    announce(key, 'Léo pose le 3-2.')
+    announce(key, 'Léo pose le 3-2.')
+    announce('table/8', '')
     expect(spoken().filter((line) => line.sentence === 'Léo pose le 3-2.')).toHaveLength(1)
-    say(once('carte'), 'A noir, place 2.')
-    say(once('carte'), 'A noir, place 2.')
+    announce(once('carte'), 'A noir, place 2.')
+    announce(once('carte'), 'A noir, place 2.')
     expect(spoken().filter((line) => line.sentence === 'A noir, place 2.')).toHaveLength(2)
   })
 })

@@ -19,7 +19,10 @@ describe('routes', () => {
   it('reads every address it writes', () => {
     const routes: Route[] = [
       { page: 'home' },
-      { page: 'new', game: 'kumata' },
+      { page: 'game', game: 'kumata' },
+      { page: 'games' },
+      { page: 'new', game: 'kumata', near: false },
+      { page: 'new', game: 'kumata', near: true },
       { page: 'join', code: 'KOTA' },
       { page: 'table', table },
       { page: 'past', table },
@@ -36,7 +39,12 @@ describe('routes', () => {
     const rules = { page: 'rules', game: 'kumata', article: '' }
     expect(routeOf('/jeux/kumata/regles', '#<b>')).toEqual(rules)
     expect(routeOf('/jeux/kumata/regles', '#s=secret')).toEqual(rules)
-    expect(routeOf('/jeux/kumata')).toEqual({ page: 'lost' })
+  })
+
+  it('knows a game by its letters alone', () => {
+    expect(routeOf('/jeux/kumata')).toEqual({ page: 'game', game: 'kumata' })
+    for (const path of ['/jeux', '/jeux/Ku%20', '/jeux/kumata/rien', '/nouvelle/kumata/la'])
+      expect(routeOf(path), path).toEqual({ page: 'lost' })
   })
 
   it('takes a code as it is typed', () => {

@@ -28,7 +28,13 @@ describe('the seat book', () => {
   it('learns the seat of a link from the welcome', () => {
     book.remember('a', [{ seat: 2, token: 'known' }])
     book.remember('a', [{ seat: null, token: 'link' }])
-    book.learn('a', { seats: [0, 2], game: 'kumata', over: false, lead: null })
+    const facts = { names: ['Zoé', 'Léo', 'Ana'], lead: 2, waiting: false }
+    book.learn('a', { seats: [0, 2], game: 'kumata', over: false, ...facts })
+    expect(book.readBook()[0]).toMatchObject(facts)
+    // What is known stays when a seat is added.
+    book.remember('a', [{ seat: 1, token: 'more' }])
+    expect(book.readBook()[0]).toMatchObject(facts)
+    book.forgetToken('a', 'more')
     expect(book.seatsAt('a')).toEqual([
       { seat: 2, token: 'known' },
       { seat: 0, token: 'link' },

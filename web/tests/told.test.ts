@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import { DecodeError } from '../src/net/decode'
 import { told as decode, type Told } from '../src/net/told'
-import { sentence, speak, type Part, type Reader } from '../src/play/told'
+import { sentence, partsOf, type Part, type Reader } from '../src/play/told'
 
 const folder = new URL('../../tests/fixtures/protocol/', import.meta.url)
 const frame = JSON.parse(
@@ -14,7 +14,7 @@ const veto = decode(frame.d.told, 'told')
 const names = ['Anne', 'Zoé']
 const reader: Reader = { language: 'fr', name: (seat) => names[seat] ?? '?', mySeats: [] }
 const say = (told: Told, change: Partial<Reader> = {}): string =>
-  sentence(speak(told, { ...reader, ...change }))
+  sentence(partsOf(told, { ...reader, ...change }))
 
 const lays: Told = {
   key: 'test.lays',
@@ -55,7 +55,7 @@ describe('what is told', () => {
   })
 
   it('comes in parts that a page can show', () => {
-    const parts = speak(veto, reader).filter((part) => part.kind !== 'text')
+    const parts = partsOf(veto, reader).filter((part) => part.kind !== 'text')
     expect(parts).toEqual<Part[]>([
       { kind: 'seat', text: 'Anne', seat: 0 },
       { kind: 'seat', text: 'Zoé', seat: 1 },
@@ -63,7 +63,7 @@ describe('what is told', () => {
       { kind: 'points', text: '−1', points: -1 },
       { kind: 'seat', text: 'Zoé', seat: 1 },
     ])
-    expect(speak(lays, reader)).toContainEqual({
+    expect(partsOf(lays, reader)).toContainEqual({
       kind: 'cells',
       text: 'c3-d3',
       cells: ['c3', 'd3'],

@@ -2,7 +2,7 @@
 import type { Component } from 'svelte'
 import type { GameProps } from '../play/game'
 
-export type { GameProps, SeatSign, WordReport } from '../play/game'
+export type { GameProps, SeatNote, WordReport } from '../play/game'
 
 export interface GamePage {
   readonly default: Component<GameProps>

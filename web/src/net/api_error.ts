@@ -1,5 +1,5 @@
 // Why something that was asked once was not done.
-import * as say from '../messages/web'
+import * as say from '../messages/web_home'
 import type { Refusal } from './protocol'
 
 // A refusal of whoever was asked, or the network's (status 0).

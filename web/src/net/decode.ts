@@ -5,6 +5,9 @@ export class DecodeError extends Error {}
 
 export type Decoder<T> = (value: unknown, at: string) => T
 
+// What a decoder reads: types of the wire are written once, as their decoders.
+export type Read<D> = D extends Decoder<infer T> ? T : never
+
 export const text: Decoder<string> = (value, at) => {
   if (typeof value !== 'string') throw new DecodeError(`${at} is not a text`)
   return value

@@ -3,6 +3,8 @@ import type { Send } from './api'
 import { ApiError, offline } from './api_error'
 
 export const overHttp: Send = async ({ method, path, type, body, token }) => {
+  // A folder on somebody's web server: there is nobody to ask.
+  if (import.meta.env.MODE === 'export') throw new ApiError(0, offline)
   const headers: Record<string, string> = {}
   if (type !== null) headers['Content-Type'] = type
   if (token !== null) headers['Authorization'] = `Bearer ${token}`

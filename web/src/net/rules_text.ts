@@ -1,33 +1,11 @@
 // The rules of a game as players read them (docs/protocol.md, Article): the text of the
 // server, cut into paragraphs and lists.
 import type { Text } from '../i18n/text'
-import { list, object, optional, text, whole, type Decoder } from './decode'
+import { list, object, optional, text, whole, type Read } from './decode'
 import { account, bothLanguages, refusal, tableView } from './decoders'
-import type { Account, Refusal, TableView } from './protocol'
 
 // A moment of a game, as one seat sees it, and a move tried there.
-export interface Figure {
-  readonly seat: number
-  readonly caption: Text
-  readonly view: TableView
-  readonly move?: string
-  readonly account?: Account
-  readonly error?: Refusal
-}
-
-export interface Article {
-  readonly id: string // also its anchor
-  readonly title: Text // a refusal names it by the French one
-  readonly text: Text
-  readonly figures: readonly Figure[]
-}
-
-export interface Rules {
-  readonly game: string
-  readonly articles: readonly Article[]
-}
-
-const figure: Decoder<Figure> = object({
+const figure = object({
   seat: whole,
   caption: bothLanguages,
   view: tableView,
@@ -35,13 +13,18 @@ const figure: Decoder<Figure> = object({
   account: optional(account),
   error: optional(refusal),
 })
+export type Figure = Read<typeof figure>
 
-export const rules: Decoder<Rules> = object({
-  game: text,
-  articles: list(
-    object({ id: text, title: bothLanguages, text: bothLanguages, figures: list(figure) }),
-  ),
+const article = object({
+  id: text, // also its anchor
+  title: bothLanguages, // a refusal names it by the French one
+  text: bothLanguages,
+  figures: list(figure),
 })
+export type Article = Read<typeof article>
+
+export const rules = object({ game: text, articles: list(article) })
+export type Rules = Read<typeof rules>
 
 export type Block =
   | { readonly kind: 'paragraph'; readonly text: string }

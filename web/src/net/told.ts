@@ -1,6 +1,16 @@
 // What happened, as the server tells it for this viewer: unfilled sentences with typed
 // facts (docs/protocol.md, "Told").
-import { DecodeError, list, object, optional, record, text, whole, type Decoder } from './decode'
+import {
+  DecodeError,
+  list,
+  object,
+  optional,
+  record,
+  text,
+  whole,
+  type Decoder,
+  type Read,
+} from './decode'
 import type { Text } from '../i18n/text'
 
 export type Fact =
@@ -15,18 +25,6 @@ export type Facts = Readonly<Record<string, Fact>>
 export interface Sentence extends Text {
   readonly key: string
   readonly facts: Facts
-}
-
-// One sentence about one seat, or about none.
-export interface ToldLine extends Sentence {
-  readonly you_fr?: string // for whoever sits there
-  readonly you_en?: string
-  readonly seat?: number // whom it speaks of: {seat}
-  readonly mark?: readonly string[] // cells or cards, in the notation of the game
-}
-
-export interface Told extends ToldLine {
-  readonly then?: readonly ToldLine[] // what follows from it
 }
 
 const term = object({ fr: text, en: text })
@@ -55,15 +53,21 @@ function fact(value: unknown, at: string): Fact {
   return { kind, value: kinds[kind as keyof typeof kinds](content, `${at}.${kind}`) } as Fact
 }
 
+// One sentence about one seat, or about none.
 const line = {
   key: text,
   fr: text,
   en: text,
-  you_fr: optional(text),
+  you_fr: optional(text), // for whoever sits there
   you_en: optional(text),
-  seat: optional(whole),
+  seat: optional(whole), // whom it speaks of: {seat}
   facts: record(fact),
-  mark: optional(list(text)),
+  mark: optional(list(text)), // cells or cards, in the notation of the game
 }
 
-export const told: Decoder<Told> = object({ ...line, then: optional(list(object(line))) })
+const toldLine = object(line)
+export type ToldLine = Read<typeof toldLine>
+
+// `then`: what follows from it.
+export const told = object({ ...line, then: optional(list(toldLine)) })
+export type Told = Read<typeof told>

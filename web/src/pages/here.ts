@@ -1,4 +1,5 @@
 // The engine of this page and its tables, loaded only by who wants them.
+import { seatNames } from '../names'
 import type { NewTable } from '../net/protocol'
 import type { LocalSource, LocalTable } from '../table/local_source'
 import { serverSource, type TableSource } from '../table/source'
@@ -33,6 +34,15 @@ export async function sourceFor(table: NewTable): Promise<TableSource> {
 
 export const isNear = (table: Pick<NewTable, 'seats'>): boolean =>
   table.seats.every(({ kind }) => kind !== 'open')
+
+// How the seats of such a table are called.
+export function namesIn({ record }: LocalTable): readonly string[] {
+  const seats = record.seats.map(({ kind, name, level }, seat) => ({
+    ...{ seat, kind, name, level },
+    ...{ time: 100, present: true, invited: false, needs_invite: false },
+  }))
+  return seatNames({ seats })
+}
 
 // The tables that are kept here, newest first. It needs no engine, so Home has them at once.
 export async function tablesHere(): Promise<readonly LocalTable[]> {

@@ -23,6 +23,7 @@ export interface Draft {
   readonly options: Readonly<Record<string, string>>
   readonly seats: readonly SeatDraft[]
   readonly first: number | null // who begins; null: the game decides
+  readonly near: boolean // people come to this device, not by link
   readonly grace: number // seconds
   readonly spectators: SpectatorRule
 }
@@ -34,6 +35,7 @@ export const NO_DRAFT: Draft = {
   options: {},
   seats: [],
   first: null,
+  near: false,
   grace: 180,
   spectators: 'open',
 }
@@ -53,10 +55,11 @@ export const TIMES: readonly { readonly time: number; readonly label: Text }[] =
   { time: 0, label: say.time_none },
 ]
 
-export function firstDraft(game: Game): Draft {
+// `near`: for people around this device; else for people by link.
+export function firstDraft(game: Game, near = false): Draft {
   const options = Object.fromEntries(game.options.map((option) => [option.id, option.standard]))
-  const seats = [{ ...OPEN, kind: 'me' }, OPEN]
-  return resize({ ...NO_DRAFT, options, seats }, game.seats)
+  const seats = [{ ...OPEN, kind: 'me' }]
+  return resize({ ...NO_DRAFT, options, seats, near }, game.seats, 2)
 }
 
 // As many seats as are allowed and nearest to the number there is.
@@ -64,7 +67,10 @@ export function resize(draft: Draft, allowed: readonly number[], wanted?: number
   const count = wanted ?? draft.seats.length
   const best = [...allowed].sort((a, b) => Math.abs(a - count) - Math.abs(b - count))[0] ?? count
   const kept = draft.seats.slice(0, best)
-  const added = Array.from({ length: best - kept.length }, () => OPEN)
+  const added = Array.from({ length: best - kept.length }, () => ({
+    ...OPEN,
+    kind: draft.near ? 'device' : 'open',
+  }))
   const first = draft.first !== null && draft.first < best ? draft.first : null
   return { ...draft, seats: [...kept, ...added], first }
 }
@@ -119,6 +125,14 @@ export function withoutIdle(draft: Draft, options: readonly GameOption[]): Draft
   return { ...draft, options: { ...draft.options, ...Object.fromEntries(standards) } }
 }
 
+// "Dédale : les tuiles…" is a name and what it means.
+export function nameAndMeaning(label: string): readonly [name: string, meaning: string] {
+  const [, name = label, meaning = ''] = /^(.*?)\s?:\s(.*)$/s.exec(label) ?? []
+  return [capital(name), capital(meaning)]
+}
+
+const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1)
+
 // Options that suit the number of players; what was chosen by hand stays.
 export function withSuits(
   draft: Draft,
@@ -142,7 +156,7 @@ export function newTable(game: Game, draft: Draft, name: string): NewTable {
   return { game: game.id, options, seats, ...first, name, grace, spectators }
 }
 
-function newSeat(draft: SeatDraft): NewSeat {
+export function newSeat(draft: SeatDraft): NewSeat {
   const bot = /^bot(\d)$/.exec(draft.kind)
   const chosen = {
     ...(draft.role === null ? {} : { role: draft.role }),

@@ -39,8 +39,9 @@ export function timeToSay(
   before: number | null, // ms left when it was last looked at; null: it starts
   left: number,
   total: number,
+  told = false, // that it starts was said otherwise
 ): number | null {
-  if (before === null) return left > 0 ? left : null
+  if (before === null) return left > 0 && !told ? left : null
   const marks = [total / 2, 10_000, 5000].filter((mark) => mark < total)
   const passed = marks.filter((mark) => before > mark && left <= mark && left > 0)
   return passed.length === 0 ? null : Math.min(...passed)

@@ -16,6 +16,9 @@ export interface DraftOf<V, D, I> {
   // After an event: the draft as far as it still holds. The same draft twice is the
   // same draft.
   keep(draft: D, view: V): Kept<D>
+  // What of it is kept for a page that is loaded again, as a value of JSON; without a word all
+  // of it. `keep` is asked about what comes back.
+  pack?(draft: D): D
   // The text to check and to send; null while something is missing.
   move(draft: D, view: V): string | null
 }

@@ -5,13 +5,14 @@ import * as say from '../messages/web_play'
 import type { ClockFacts } from '../net/protocol'
 import type { TableTime } from '../table/table'
 import { countdown, timeToSay, type Countdown } from './clock'
-import { say as speak } from './speech.svelte'
+import { announce } from './speech.svelte'
 
 interface Source {
   readonly clock: ClockFacts | null
   readonly time: TableTime | null
   readonly usual: number // ms: how long it is, where the server does not tell
   readonly mine: boolean
+  readonly told?: boolean // the story says that it begins, to who is there
 }
 
 // Called while a component is set up.
@@ -32,16 +33,20 @@ export function followClock(source: () => Source): { readonly now: Countdown | n
   })
 
   let heard: { readonly name: string; readonly left: number } | null = null
+  let came: string | null = null // the clock that ran when the page came
   function look(): void {
     wall = Date.now()
-    if (now === null || !source().mine) return
+    if (now === null) return
+    came ??= name
+    const { mine, told = false } = source()
+    if (!mine) return
     const before = heard?.name === name ? heard.left : null
     heard = { name, left: now.left }
-    const left = timeToSay(before, now.left, longest.ms)
+    const left = timeToSay(before, now.left, longest.ms, told && name !== came)
     if (left === null) return
     const seconds = Math.round(left / 1000)
     const words = before === null ? say.your_turn_in : say.seconds_left
-    speak(`clock/${name}/${String(seconds)}`, t(words, { seconds }))
+    announce(`clock/${name}/${String(seconds)}`, t(words, { seconds }))
   }
 
   $effect(() => {

@@ -1,4 +1,6 @@
 // Whether a curtain is down somewhere on the page: then the time of the table may wait.
+import { getContext, setContext } from 'svelte'
+
 const down = $state({ count: 0 })
 
 export function isCurtainDown(): boolean {
@@ -11,4 +13,15 @@ export function lowerCurtain(): () => void {
   return () => {
     down.count -= 1
   }
+}
+
+const LAST = Symbol('last act')
+
+// What the curtain says of the one who had the device before; '': nothing.
+export function giveLastAct(find: () => string): void {
+  setContext(LAST, find)
+}
+
+export function lastAct(): () => string {
+  return getContext<(() => string) | undefined>(LAST) ?? (() => '')
 }

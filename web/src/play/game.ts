@@ -5,13 +5,13 @@ import type { Follower } from '../table/live_table.svelte'
 import type { Answer, CheckAnswer, Lasting, TableState } from '../table/table'
 
 // What stands beside a player's name, whatever the game.
-export interface SeatSign {
+export interface SeatNote {
   readonly presence: Presence
   readonly said: string | null // a reaction, for some seconds
   readonly short?: string // the name where there is little room
 }
 
-export const NO_SIGN: SeatSign = { presence: 'here', said: null }
+export const NO_NOTE: SeatNote = { presence: 'here', said: null }
 
 export type WordReport = (word: string, kind: 'missing' | 'wrong') => Promise<void>
 
@@ -37,10 +37,10 @@ export interface GameProps {
   readonly now: TableState // the line, the clocks, what may be done
   readonly shown: TableState // the picture, which may lag a little behind
   readonly names: readonly string[] // of every seat, never empty
-  readonly signs: readonly SeatSign[] // of every seat
+  readonly notes: readonly SeatNote[] // of every seat
   readonly chrome: Chrome
   readonly report: WordReport // a word that the list should have, or should not
-  readonly play: (seat: number, move: string, lasting: Lasting) => Promise<Answer>
+  readonly send: (seat: number, move: string, lasting: Lasting) => Promise<Answer>
   readonly check: (seat: number, move: string, signal: AbortSignal) => Promise<CheckAnswer>
   readonly hurry: () => void // the picture waits no longer
   readonly follow: (follower: Follower) => () => void // hears every change of the picture

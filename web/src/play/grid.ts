@@ -115,12 +115,18 @@ export function marginsOf(frame: Size, board: Size, whole: boolean): Margins {
 }
 
 // The side of a cell, in pixels, of a board seen near: a box of cells fills the
-// frame; without one all rows are seen, and one pans sideways.
+// frame; without one all rows are seen with their names, and one pans sideways.
 export function nearCell(frame: Size, board: Size, box: Box | null): number {
   if (box !== null)
     return Math.min(LARGEST_IN_A_BOX, frame.w / Math.max(1, box.w), frame.h / Math.max(1, box.h))
-  const rows = (frame.h - 4) / Math.max(1, board.h)
+  const rows = frame.h / (Math.max(1, board.h) + (USUAL.head + USUAL.side) / 100)
   return Math.max(SMALLEST_NEAR, Math.min(LARGEST_NEAR, rows))
+}
+
+// How far a window of so many pixels is to be scrolled for a stretch of what is behind it.
+export function scrollFor(now: number, window: number, from: number, to: number): number {
+  if (from < now) return from
+  return to > now + window ? Math.min(from, to - window) : now
 }
 
 // A finger draws from cell to cell; back over the one before takes the last away.
@@ -132,4 +138,10 @@ export function traced(path: readonly Cell[], at: Cell, reach = 0.42): readonly 
   const before = path.at(-2)
   if (before !== undefined && sameCell(before, cell)) return path.slice(0, -1)
   return path.some((own) => sameCell(own, cell)) ? path : [...path, cell]
+}
+
+// The one of these cells that a point lies on.
+export function cellNear(at: Cell, cells: readonly Cell[]): Cell | null {
+  const cell = { x: Math.round(at.x), y: Math.round(at.y) }
+  return cells.some((own) => sameCell(own, cell)) ? cell : null
 }

@@ -1,7 +1,7 @@
 // What happened, line by line, as the banner and the story show it.
 import type { LogEntry } from '../table/table'
 import { cellsOf, type Cell } from './grid'
-import { sentence, speak, type Part, type Reader } from './told'
+import { sentence, partsOf, type Part, type Reader } from './told'
 
 export interface Line {
   readonly seq: number
@@ -28,7 +28,7 @@ export interface News {
 export function linesOf(log: readonly LogEntry[], reader: Reader): readonly Line[] {
   return log.flatMap(({ seq, kind, told }) => {
     if (told === undefined) return []
-    const parts = speak(told, reader)
+    const parts = partsOf(told, reader)
     const marks = [told, ...(told.then ?? [])].flatMap((line) => line.mark ?? [])
     const { key, seat = null } = told
     const act = kind === 'play'

@@ -3,7 +3,7 @@ import { t } from '../i18n/language.svelte'
 import * as words from '../messages/web_play'
 import type { TableState } from '../table/table'
 import { toSay, type Line } from './lines'
-import { hushNow, say, sayNow } from './speech.svelte'
+import { announce, announceNow, hushNow } from './speech.svelte'
 
 // What a game knows of a change, for the ear.
 export interface Hearing {
@@ -38,7 +38,7 @@ export class Narrator {
     const news = textOf(fresh.filter(isNews))
     this.told = seq
     const key = `${lobby?.table ?? ''}/${String(seq)}`
-    sayNow(`${key}/now`, textOf(fresh.filter(urgent)).join(' '))
+    announceNow(`${key}/now`, textOf(fresh.filter(urgent)).join(' '))
     if (!(how.asking ?? fresh.some(urgent))) hushNow()
     const [only, ...others] = mine
     const mayPlay = !view.over && !view.paused
@@ -48,6 +48,6 @@ export class Narrator {
     const whose = pause.length === 0 ? own : null // after a pause nobody knows it
     const last = [...pause, ...(turn ? [whose ?? t(words.your_turn)] : [])]
     const rest = (count: number): string => t(words.and_more, { count })
-    say(key, [toSay(news, rest, how.most), ...last].filter((part) => part !== '').join(' '))
+    announce(key, [toSay(news, rest, how.most), ...last].filter((part) => part !== '').join(' '))
   }
 }

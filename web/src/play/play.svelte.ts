@@ -3,12 +3,13 @@
 // the engine says of it, and what is on its way. Confirming is an act of its own.
 import { untrack } from 'svelte'
 import { language } from '../i18n/language.svelte'
-import type { Account, Refusal } from '../net/protocol'
+import type { Refusal } from '../net/protocol'
 import type { Answer, CheckAnswer, Lasting } from '../table/table'
 import type { DraftOf } from './draft'
 import { leaveConfirm } from './focus'
-import { answerWords } from './preview'
-import { say } from './speech.svelte'
+import { dropDraft, keepDraft, readDraft } from './kept_draft'
+import { answerWords, type PreviewState } from './preview'
+import { announce } from './speech.svelte'
 
 export interface Source<V> {
   readonly view: V
@@ -17,17 +18,11 @@ export interface Source<V> {
   readonly seq: number // of the view
   readonly moment: string // a refusal is forgotten when this changes
   readonly lasting: Lasting
+  readonly kept?: string | undefined // the draft outlives a reload under this name
   readonly check: (seat: number, move: string, signal: AbortSignal) => Promise<CheckAnswer>
-  readonly play: (seat: number, move: string, lasting: Lasting) => Promise<Answer>
+  readonly send: (seat: number, move: string, lasting: Lasting) => Promise<Answer>
   readonly hurry: () => void
 }
-
-export type PreviewState =
-  | { readonly kind: 'none' }
-  | { readonly kind: 'asking' }
-  | { readonly kind: 'account'; readonly account: Account }
-  // Grey while one composes; loud once one insists, or rests.
-  | { readonly kind: 'refused'; readonly error: Refusal; readonly loud: boolean }
 
 const ASK_AFTER = 150 // ms without a change
 const ASK_AGAIN = 1000 // ms after nobody answered
@@ -174,7 +169,7 @@ export class Play<V, D, I> {
     if (!this.ready || move === null) return false
     if (this.preview.kind === 'refused') {
       this.insisted = this.question
-      say(`loud/${this.question ?? ''}`, this.preview.error[language()])
+      announce(`loud/${this.question ?? ''}`, this.preview.error[language()])
       return false
     }
     const done = await this.act(move)
@@ -187,17 +182,17 @@ export class Play<V, D, I> {
 
   // Plays something that is no draft: to draw, to pass.
   async act(move: string): Promise<boolean> {
-    const { seat, moment, lasting, play, hurry } = this.source()
+    const { seat, moment, lasting, send, hurry } = this.source()
     if (seat === null || this.onItsWay) return false
     hurry()
     this.refusal = null
     this.onItsWay = true
     const timer = setTimeout(() => (this.slow = true), SLOW)
     try {
-      const answer = await play(seat, move, lasting)
+      const answer = await send(seat, move, lasting)
       if (!answer.ok) {
         this.refusal = { moment, error: answer.error }
-        say(`refused/${moment}/${move}`, answer.error[language()])
+        announce(`refused/${moment}/${move}`, answer.error[language()])
       }
       return answer.ok
     } finally {
@@ -207,6 +202,13 @@ export class Play<V, D, I> {
     }
   }
 
+  // How the refusal that was heard is put away, where there is one.
+  get closer(): (() => void) | undefined {
+    if (this.why === null) return undefined
+    return () => {
+      this.closeWhy()
+    }
+  }
   closeWhy(): void {
     this.refusal = null
     this.insisted = null
@@ -218,14 +220,27 @@ export class Play<V, D, I> {
   }
 
   private put(base: Base<D> | null): void {
+    const { kept } = this.source()
+    if (kept !== undefined && base === null) dropDraft(kept)
+    else if (kept !== undefined && base !== null)
+      keepDraft(kept, this.game.pack?.(base.draft) ?? base.draft)
     this.said = ''
     this.base = base
     this.changes += 1
   }
 
+  // The draft of the page before this one, as far as it still holds.
+  private restored(view: V): D | null {
+    const { kept } = this.source()
+    const saved = kept === undefined ? null : readDraft(kept)
+    return saved === null ? null : this.game.keep(saved as D, view).draft
+  }
+
   private carryOn(base: Base<D> | null, view: V, seat: number): Base<D> {
-    if (base?.seat !== seat)
-      return { seat, draft: this.game.begin(view, seat), history: [], lost: null }
+    if (base?.seat !== seat) {
+      const draft = this.restored(view) ?? this.game.begin(view, seat)
+      return { seat, draft, history: [], lost: null }
+    }
     const { draft, lost } = this.game.keep(base.draft, view)
     return draft === base.draft && lost === null
       ? base
@@ -256,7 +271,7 @@ export class Play<V, D, I> {
         if (!was.ok && this.insisted === question) return // heard when it was pressed
         // The same answer to the same move, an event later, is no news.
         const words = `${move}: ${answerWords(was, language())}`
-        if (words !== this.said) say(key, answerWords(was, language()))
+        if (words !== this.said) announce(key, answerWords(was, language()))
         this.said = words
       }, after),
     ]

@@ -16,7 +16,7 @@ const region = $state<{ lines: readonly Line[]; urgent: Line | null }>({ lines: 
 let said: string[] = []
 let count = 0
 
-export function say(key: string, sentence: string): void {
+export function announce(key: string, sentence: string): void {
   if (sentence === '' || said.includes(key)) return
   said = [...said, key].slice(-REMEMBERED)
   count += 1
@@ -25,7 +25,7 @@ export function say(key: string, sentence: string): void {
 }
 
 // What cannot wait for the end of a sentence: a question with a few seconds to answer.
-export function sayNow(key: string, sentence: string): void {
+export function announceNow(key: string, sentence: string): void {
   if (sentence === '' || said.includes(key)) return
   said = [...said, key].slice(-REMEMBERED)
   count += 1

@@ -17,9 +17,9 @@ export type Part =
   | { readonly kind: 'points'; readonly text: string; readonly points: number }
 
 // It, and what follows from it.
-export function speak(told: Told, reader: Reader): readonly Part[] {
+export function partsOf(told: Told, reader: Reader): readonly Part[] {
   const lines = [told, ...(told.then ?? [])]
-  return lines.flatMap((line, i) => [...(i > 0 ? [plain(' ')] : []), ...speakLine(line, reader)])
+  return lines.flatMap((line, i) => [...(i > 0 ? [plain(' ')] : []), ...lineParts(line, reader)])
 }
 
 export function sentence(parts: readonly Part[]): string {
@@ -31,7 +31,7 @@ export function isYou(seat: number | undefined, reader: Reader): boolean {
   return reader.mySeats.length === 1 && reader.mySeats[0] === seat
 }
 
-function speakLine(line: ToldLine, reader: Reader): readonly Part[] {
+function lineParts(line: ToldLine, reader: Reader): readonly Part[] {
   const you = isYou(line.seat, reader) ? line[`you_${reader.language}`] : undefined
   const seat: Facts = line.seat === undefined ? {} : { seat: { kind: 'seat', value: line.seat } }
   return fillParts(you ?? line[reader.language], { ...line.facts, ...seat }, reader)

@@ -44,12 +44,18 @@ async function load(): Promise<LocalSource | null> {
   if (!('WebAssembly' in globalThis) || !('Worker' in globalThis)) return null
   const base = new URL(`${import.meta.env.BASE_URL}engine/`, document.baseURI).href
   try {
-    loaded = await LocalSource.start(spawn, base, browserWorld)
+    loaded = await LocalSource.start(spawn, base, browserWorld, persist)
   } catch {
     loaded = null
   }
   if (loaded !== null) followWindow(loaded)
   return loaded
+}
+
+// Else a browser that wants space forgets what is here. Over plain http there is no such wish.
+function persist(): void {
+  const storage = navigator.storage as StorageManager | undefined
+  storage?.persist().catch(() => undefined)
 }
 
 function followWindow(source: LocalSource): void {

@@ -4,7 +4,7 @@ import { Api, type ApiAnswer, type ApiRequest } from '../net/api'
 import { ApiError } from '../net/api_error'
 import type { Refusal } from '../net/protocol'
 import type { Row } from './engine/kept'
-import type { FromEngine, Notice, OwnSeat, ToEngine } from './engine/wire'
+import type { FromEngine, LookQuestion, Notice, OwnSeat, ToEngine } from './engine/wire'
 import { EngineSocket } from './engine_socket'
 import type { OwnedSeat, SeatBook } from './seat_book'
 import type { TableSource } from './source'
@@ -35,6 +35,7 @@ export class LocalSource implements TableSource {
   private readonly replies = new Map<number, (answer: ApiAnswer | null) => void>()
   private readonly lists = new Map<number, (tables: readonly Row[]) => void>()
   private readonly known = new Map<number, () => void>()
+  private readonly looks = new Map<number, (text: string | null) => void>()
   private readonly sockets = new Map<number, EngineSocket>()
   private readonly seats = new Map<string, readonly OwnSeat[]>()
   private readonly ears = new Set<(what: Notice) => void>()
@@ -44,14 +45,16 @@ export class LocalSource implements TableSource {
   private starts = 1
   private hurried: (() => void) | null = null
 
-  // Resolves when the engine is loaded; null: there is none here.
+  // Resolves when the engine is loaded; null: there is none here. `persist` asks the browser to
+  // keep what is stored; it is called once, when somebody has made a move worth keeping.
   static async start(
     spawn: Spawn,
     base: string,
     world: Omit<World, 'connect'>,
+    persist: () => void,
   ): Promise<LocalSource | null> {
     return await new Promise((found) => {
-      const source = new LocalSource(spawn, base, world, (is) => {
+      const source = new LocalSource(spawn, base, world, persist, (is) => {
         found(is ? source : null)
       })
     })
@@ -61,6 +64,7 @@ export class LocalSource implements TableSource {
     private readonly spawn: Spawn,
     private readonly base: string,
     world: Omit<World, 'connect'>,
+    private persist: () => void,
     private ready: (is: boolean) => void,
   ) {
     this.world = {
@@ -72,6 +76,7 @@ export class LocalSource implements TableSource {
     }
     this.book = {
       seatsAt: (table) => this.seats.get(table) ?? [],
+      gameAt: () => null, // the engine answers at once
       // The engine keeps the secrets with the table, and tells them before it answers.
       remember: () => undefined,
       learn: (table, { lead }) => {
@@ -99,6 +104,17 @@ export class LocalSource implements TableSource {
       this.lists.set(id, done)
       this.port.post({ t: 'list', id })
     })
+  }
+
+  // Calls back with every answer, as JSON, and with null when there is no more; returns how to
+  // stop, after which nothing is heard.
+  look(question: LookQuestion, heard: (text: string | null) => void): () => void {
+    const id = this.next()
+    this.looks.set(id, heard)
+    this.port.post({ ...question, id })
+    return () => {
+      if (this.looks.delete(id)) this.port.post({ t: 'stop', id })
+    }
   }
 
   forget(table: string): void {
@@ -171,6 +187,7 @@ export class LocalSource implements TableSource {
     const socket = new EngineSocket(
       (text) => {
         this.port.post({ t: 'frame', client, text })
+        if (text.includes('"t":"play"')) this.askToKeep()
       },
       () => {
         if (this.sockets.delete(client)) this.port.post({ t: 'leave', client })
@@ -181,6 +198,11 @@ export class LocalSource implements TableSource {
     this.port.post({ t: 'connect', client })
     this.listen()
     return socket
+  }
+
+  private askToKeep(): void {
+    this.persist()
+    this.persist = () => undefined
   }
 
   // The engine answers at once: a worker that does not is dead.
@@ -215,6 +237,12 @@ export class LocalSource implements TableSource {
         this.known.get(message.id)?.()
         this.known.delete(message.id)
         return
+      case 'look': {
+        const heard = this.looks.get(message.id)
+        if (message.text === null) this.looks.delete(message.id)
+        heard?.(message.text)
+        return
+      }
       case 'seats':
         this.seats.set(message.table, message.seats)
         return
@@ -261,9 +289,11 @@ export class LocalSource implements TableSource {
     for (const done of this.replies.values()) done(null)
     for (const done of this.lists.values()) done([])
     for (const done of this.known.values()) done()
+    for (const heard of this.looks.values()) heard(null)
     this.replies.clear()
     this.lists.clear()
     this.known.clear()
+    this.looks.clear()
     this.hangUp()
   }
 

@@ -1,6 +1,6 @@
 // What people may say to each other at the table: eight things, and nothing typed.
 import type { Text } from '../i18n/text'
-import * as say from '../messages/web'
+import * as say from '../messages/web_table'
 import type { Reaction } from './table'
 
 export const REACTIONS: readonly { readonly what: string; readonly text: Text }[] = [

@@ -79,7 +79,7 @@ function applyEvent(state: TableState, event: TableEvent, heard: number): TableS
   }
 }
 
-function entryOf(event: TableEvent): LogEntry {
+export function entryOf(event: TableEvent): LogEntry {
   const { seq, kind, seat, text, told } = event
   return { seq, kind, seat: seat ?? null, text, ...(told === undefined ? {} : { told }) }
 }

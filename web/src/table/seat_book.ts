@@ -12,11 +12,17 @@ export interface OwnedTable {
   readonly seats: readonly OwnedSeat[]
   readonly over: boolean
   readonly opened: number // ms, to list the newest first
+  // As it was when it was last seen here.
+  readonly names?: readonly string[] // of every seat
+  readonly lead?: number | null // the seat that everybody waited for
+  readonly waiting?: boolean // people were sitting down
+  readonly touched?: number // ms
 }
 
 // What is known of the seats of one source's tables.
 export interface SeatBook {
   seatsAt(table: string): readonly OwnedSeat[]
+  gameAt(table: string): string | null // as it was when this device was there last
   remember(table: string, seats: readonly OwnedSeat[], game?: string): void
   learn(table: string, facts: SeatFacts): void
   forgetToken(table: string, token: string): void
@@ -29,6 +35,8 @@ export interface SeatFacts {
   readonly game: string
   readonly over: boolean
   readonly lead: number | null // the seat that everybody waits for
+  readonly names: readonly string[] // of every seat
+  readonly waiting: boolean // people sit down
 }
 
 const KEY = 'tablee.places'
@@ -60,6 +68,10 @@ export function seatsAt(table: string): readonly OwnedSeat[] {
   return readBook().find((owned) => owned.table === table)?.seats ?? []
 }
 
+export function gameAt(table: string): string | null {
+  return readBook().find((owned) => owned.table === table)?.game ?? null
+}
+
 // Adds what is new and keeps the rest; the table moves to the front.
 export function remember(table: string, seats: readonly OwnedSeat[], game?: string): void {
   const book = readBook()
@@ -71,7 +83,7 @@ export function remember(table: string, seats: readonly OwnedSeat[], game?: stri
     over: old?.over ?? false,
     opened: old?.opened ?? Date.now(),
   }
-  writeBook([owned, ...book.filter((other) => other.table !== table)])
+  writeBook([{ ...old, ...owned }, ...book.filter((other) => other.table !== table)])
 }
 
 // A newer token of a seat replaces the older one.
@@ -100,6 +112,10 @@ export function learn(table: string, facts: SeatFacts): void {
             game: facts.game,
             over: facts.over,
             seats: nameSeats(owned.seats, facts.seats),
+            names: facts.names,
+            lead: facts.lead,
+            waiting: facts.waiting,
+            touched: Date.now(),
           },
     ),
   )
@@ -134,4 +150,4 @@ export function forgetTable(table: string): void {
 }
 
 // Those of the server that this page came from.
-export const browserBook: SeatBook = { seatsAt, remember, learn, forgetToken, forgetTable }
+export const browserBook: SeatBook = { seatsAt, gameAt, remember, learn, forgetToken, forgetTable }

@@ -3,6 +3,7 @@
 // and is sent again under the same key after a reconnect; a question, a reaction and
 // a move of a race are of the moment and die with the line.
 import * as say from '../messages/web'
+import { offline } from '../messages/web_home'
 import { NewerError, serverMessage } from '../net/decoders'
 import type { ClientMessage, Refusal, ServerMessage } from '../net/protocol'
 import { Line } from '../net/wire'
@@ -36,7 +37,7 @@ const LONGEST_WAIT = 8000
 const PEACE = 60_000
 const OPENING = 10_000
 const TROUBLE_WAIT = 1000
-const OFFLINE: Refusal = { key: 'web.offline', ...say.offline }
+const OFFLINE: Refusal = { key: 'web.offline', ...offline }
 const LEFT: Refusal = { key: 'web.table_left', ...say.table_left }
 const NEWER: Refusal = { key: 'web.newer', ...say.newer }
 

@@ -2,37 +2,36 @@
 // finger, mouse or keys. It moves the focus only where a key or a tap asked for it.
 import { t } from '../../i18n/language.svelte'
 import * as say from '../../messages/web_embrouillamini'
+import type { BoardHands, Grid, Zoom } from '../../play/board_hands'
+import type { Drag } from '../../play/drag'
 import { cellName, sameCell, type Cell } from '../../play/grid'
+import { Keyboard } from '../../play/keyboard.svelte'
 import { fold } from '../../play/letters'
 import type { Play } from '../../play/play.svelte'
-import { once, say as speak } from '../../play/speech.svelte'
-import { readText, writeText } from '../../storage'
+import { announce, once } from '../../play/speech.svelte'
 import * as drafts from './draft'
 import type { Draft, Intent, Turn } from './draft'
 import { chosenOf, nextOf, readingsOf, type Reading } from './readings'
 import { cardAt, cellOf, JOKER, openCells, startOf } from './view'
 import { cardWords, pathWords } from './words'
 
-interface Places {
-  readonly cell: (cell: Cell) => void
-  readonly card: (slot: number) => void
+interface Parts {
+  readonly open: () => boolean // the hand is in sight and the table takes cards
+  readonly grid: () => Grid | undefined
+  readonly card: (slot: number) => void // the focus goes there
   readonly field: () => void
-  readonly confirm: () => void
 }
 
-const KEYBOARD = 'tablee.clavier'
-
 export class Gestures {
-  readonly touch = matchMedia('(pointer: coarse)').matches
-  private system = $state(readText(KEYBOARD) === 'systeme')
+  readonly keyboard = new Keyboard()
   writing = $state(false) // the letters stand in the place of the hand
-  zoom = $state<'all' | 'near'>('near')
+  zoom = $state<Zoom>('near')
   private place = $state.raw<Cell | null>(null)
 
   constructor(
     readonly play: Play<Turn, Draft, Intent>,
     private readonly source: () => Turn,
-    private readonly focus: Places,
+    private readonly parts: Parts,
   ) {}
 
   get turn(): Turn {
@@ -42,7 +41,7 @@ export class Gestures {
     return this.play.draft
   }
   get hasPad(): boolean {
-    return this.touch && !this.system
+    return this.keyboard.shown
   }
 
   readonly readings = $derived.by((): readonly Reading[] => {
@@ -57,9 +56,22 @@ export class Gestures {
     const newest = table.at(-1)
     return this.place ?? (newest === undefined ? { x: 0, y: 0 } : cellOf(newest))
   })
-  moveTo(cell: Cell): void {
-    this.place = cell
-  }
+
+  // As the board wants it.
+  readonly onBoard = $derived.by((): BoardHands => ({
+    active: this.parts.open() && !this.play.sending,
+    zoom: this.zoom,
+    cursor: this.cursor,
+    ontap: (cell) => {
+      this.tapCell(cell)
+    },
+    ontrace: (cells) => {
+      this.play.do({ kind: 'trace', cells })
+    },
+    onmove: (cell) => (this.place = cell),
+    onkey: (key) => this.boardKey(key),
+    onzoom: (zoom) => (this.zoom = zoom),
+  }))
 
   // The move as the chosen reading has it.
   get move(): string | null {
@@ -74,7 +86,7 @@ export class Gestures {
   }
 
   // On a free cell the card is laid; a card on the table is a step of the path.
-  tapCell(cell: Cell, byHand = true): void {
+  private tapCell(cell: Cell, byHand = true): void {
     const { draft } = this
     if (draft === null) return
     this.place = cell
@@ -90,13 +102,21 @@ export class Gestures {
     }
   }
 
-  lay(slot: number, cell: Cell): void {
-    this.play.do({ kind: 'lay', slot, cell })
+  // A card on its way from the hand; true where it may be dropped.
+  drag(slot: number, ...[at, phase]: Drag): boolean {
+    const grid = this.parts.grid()
+    grid?.carry(phase === 'drop' || phase === 'cancel' ? null : at)
+    const cell = phase === 'cancel' ? null : (grid?.cellAt(at) ?? null)
+    if (cell === null || cardAt(this.turn.view, cell) !== undefined) return false
     this.place = cell
-    this.laid()
+    if (phase === 'drop') {
+      this.play.do({ kind: 'lay', slot, cell })
+      this.laid()
+    }
+    return true
   }
 
-  lift(): void {
+  private lift(): void {
     this.play.do({ kind: 'lift' })
     this.writing = false
   }
@@ -106,15 +126,11 @@ export class Gestures {
     this.sayPath()
   }
 
-  trace(cells: readonly Cell[]): void {
-    this.play.do({ kind: 'trace', cells })
-  }
-
-  sayPath(): void {
+  private sayPath(): void {
     const { draft } = this
     if (draft === null || draft.path.length === 0) return
     const letters = pathWords(draft, this.turn, draft.path)
-    speak(once('path'), t(say.path_spoken, { letters }))
+    announce(once('path'), t(say.path_spoken, { letters }))
   }
 
   // A card that has a place wants its word: whoever laid it by hand may type at once.
@@ -124,10 +140,10 @@ export class Gestures {
     if (plan === null) return
     if (byHand) {
       this.writing = this.hasPad
-      this.focus.field()
+      this.parts.field()
     }
     const facts = { card: cardWords(plan.card.card), cell: cellName(plan.cell) }
-    speak(once('laid'), t(say.laid_spoken, { ...facts, start: startOf(this.turn.view) }))
+    announce(once('laid'), t(say.laid_spoken, { ...facts, start: startOf(this.turn.view) }))
   }
 
   // ---- Keys
@@ -139,7 +155,7 @@ export class Gestures {
     if (draft === null || letter.length !== 1) return false
     const slot = drafts.slotFor(draft, this.turn, letter)
     if (slot === null) {
-      speak(once('none'), t(say.no_such_card, { card: cardWords(letter.toLowerCase()) }))
+      announce(once('none'), t(say.no_such_card, { card: cardWords(letter.toLowerCase()) }))
       return true
     }
     if (slot !== draft.slot) {
@@ -147,7 +163,7 @@ export class Gestures {
       this.laid(false)
     }
     this.writing = false
-    this.focus.card(slot)
+    this.parts.card(slot)
     return true
   }
 
@@ -156,10 +172,10 @@ export class Gestures {
     const { cursor } = this
     const away = (cell: Cell): number => Math.hypot(cell.x - cursor.x, cell.y - cursor.y)
     const [near] = [...openCells(this.turn.view)].sort((a, b) => away(a) - away(b))
-    this.focus.cell(this.draft?.cell ?? near ?? cursor)
+    this.parts.grid()?.focusCell(this.draft?.cell ?? near ?? cursor)
   }
 
-  boardKey(name: string): boolean {
+  private boardKey(name: string): boolean {
     const { draft, cursor } = this
     if (draft === null) return false
     if (name === 'Enter' || name === ' ') {
@@ -168,7 +184,7 @@ export class Gestures {
       const now = this.draft
       const laid = now !== null && drafts.planned(now, this.turn) !== null
       if (name === 'Enter' && laid && cardAt(this.turn.view, cursor) === undefined)
-        this.focus.field()
+        this.parts.field()
     } else if (name === 'Backspace') {
       const last = draft.path.at(-1)
       if (last === undefined) this.lift()
@@ -194,7 +210,7 @@ export class Gestures {
     const { draft } = this
     if (draft === null) return
     const form = { beginning: say.form_beginning, word: say.form_word, whole: say.form_whole }
-    speak(
+    announce(
       once('reading'),
       t(say.reading_spoken, {
         form: t(form[reading.form]),
@@ -218,13 +234,10 @@ export class Gestures {
   }
   swap(): void {
     this.writing = !this.writing
-    if (!this.writing) return
-    this.system = false
-    writeText(KEYBOARD, 'page')
+    if (this.writing) this.keyboard.prefer(false)
   }
   useSystem(): void {
     this.writing = false
-    this.system = true
-    writeText(KEYBOARD, 'systeme')
+    this.keyboard.prefer(true)
   }
 }

@@ -10,6 +10,7 @@ const entry: ShelfGame = {
   facts: say.facts,
   Art,
   paced: true,
+  modes: [],
   rolesAt: () => [],
   // Fifteen seconds are for who knows the game at a real table; a phone needs more.
   suits: () => ({ temps: '30' }),

@@ -3,8 +3,9 @@ import { t } from '../../i18n/language.svelte'
 import type { Text } from '../../i18n/text'
 import * as say from '../../messages/web_embrouillamini'
 import { cellName, sameCell, type Cell } from '../../play/grid'
+import { rowWords } from '../../play/row_words'
 import { letterAt, planned, type Draft, type Turn } from './draft'
-import { cardAt, JOKER, type Said } from './view'
+import { cardAt, JOKER, type EmbrouillaminiView, type Said } from './view'
 
 // "e", "*" of a hand, "J", "JOKER" of the middle.
 export function cardWords(card: string): string {
@@ -54,6 +55,13 @@ export function cellWords(
       ? t(say.cell_free, { cell })
       : t(say.cell_touching, { cell, cards: cards.join(', ') })
   return [free, ...place].join(', ')
+}
+
+export function rowOf(view: EmbrouillaminiView, y: number): string {
+  return rowWords(y, view.width, (cell) => {
+    const card = cardAt(view, cell)
+    return card === undefined ? null : cardWords(card.card)
+  })
 }
 
 // "J o u e r", for the ear.

@@ -1,6 +1,6 @@
 // The account of a turn as a small screen shows it: what makes the turn special first, and
 // where there is much to read the words without their sums.
-import type { PreviewState } from '../../play/play.svelte'
+import type { PreviewState } from '../../play/preview'
 import type { AccountLine } from '../../net/protocol'
 
 const SUM = / \d+(\+\d+)*$/ // of a word: "MER 1+1+1"

@@ -10,6 +10,7 @@ const entry: ShelfGame = {
   facts: say.facts,
   Art,
   paced: true,
+  modes: [],
   rolesAt: () => [],
   timed: ({ temps }) => temps !== '0',
   sharesDevice: () => true,

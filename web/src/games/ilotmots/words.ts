@@ -2,8 +2,9 @@
 import { t } from '../../i18n/language.svelte'
 import * as say from '../../messages/web_ilotmots'
 import { cellName, sameCell, type Cell } from '../../play/grid'
+import { piecesAt, rowWords } from '../../play/row_words'
 import { JOKER, LIAISON, tileAt, type Draft, type Tile } from './draft'
-import { islandAt, pieceAt, printedAt, valueAt, type IlotmotsView } from './view'
+import { COLUMNS, islandAt, pieceAt, printedAt, valueAt, type IlotmotsView } from './view'
 
 // "A", "*" and "-" of a rack.
 export function pieceWords(piece: string): string {
@@ -20,6 +21,21 @@ function laidWords(sign: string): string {
   if (sign === LIAISON) return t(say.liaison)
   const letter = sign.toUpperCase()
   return sign === letter ? letter : t(say.joker_for, { letter })
+}
+
+// The rack read aloud, in its order: what is still there, then what this turn has laid.
+export function rackWords(
+  rack: readonly string[],
+  slots: readonly number[],
+  draft: Draft | null,
+): string {
+  const tileOf = (slot: number): Tile | undefined => draft?.tiles.find((one) => one.slot === slot)
+  const left = slots.filter((slot) => tileOf(slot) === undefined)
+  const laid = slots.flatMap((slot) => tileOf(slot) ?? [])
+  const held = [t(say.rack), ...left.map((slot) => pieceWords(rack[slot] ?? ''))].join(', ')
+  if (laid.length === 0) return held
+  const pieces = laid.map((tile) => piecesAt(tileWords(tile), tile.cell))
+  return `${held} ; ${t(say.rack_laid, { pieces: pieces.join(', ') })}`
 }
 
 // What changed from one draft to the next: what was laid or moved, else what came back.
@@ -49,23 +65,11 @@ const besideWords = (view: IlotmotsView, { x, y }: Cell): readonly string[] =>
     return sign === null ? [] : [t(words, { piece: laidWords(sign) })]
   })
 
-// A row as a whole: what lies there, piece by piece, and where it begins.
-export function rowWords(view: IlotmotsView, y: number): string {
-  const parts: { readonly from: number; readonly pieces: string[] }[] = []
-  const cells = view.values[y]?.length ?? 0
-  for (let x = 0; x < cells; x += 1) {
-    const sign = pieceAt(view, { x, y })
-    if (sign === null) continue
-    const last = parts.at(-1)
-    if (last !== undefined && last.from + last.pieces.length === x)
-      last.pieces.push(laidWords(sign))
-    else parts.push({ from: x, pieces: [laidWords(sign)] })
-  }
-  if (parts.length === 0) return t(say.row_empty, { row: y + 1 })
-  const told = parts.map(({ from, pieces }) =>
-    t(say.row_part, { pieces: pieces.join(' '), cell: cellName({ x: from, y }) }),
-  )
-  return t(say.row_laid, { row: y + 1, pieces: told.join(', ') })
+export function rowOf(view: IlotmotsView, y: number): string {
+  return rowWords(y, COLUMNS, (cell) => {
+    const sign = pieceAt(view, cell)
+    return sign === null ? null : laidWords(sign)
+  })
 }
 
 export function cellWords(view: IlotmotsView, draft: Draft | null, at: Cell): string {

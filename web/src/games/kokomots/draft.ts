@@ -154,6 +154,8 @@ export const draft: DraftOf<Turn, Draft, Intent> = {
   },
 
   keep(now, turn) {
+    // A pause covers the table: what is not shown has not gone.
+    if (turn.columns.length === 0) return { draft: now, lost: null }
     let kept = now
     let lost: typeof say.theme_lost | null = null
     if (kept.theme !== null && !isThere(turn, kept.theme)) {

@@ -4,22 +4,24 @@ import * as say from '../../messages/web_kokomots'
 import type { Told, ToldLine } from '../../net/told'
 import type { Line } from '../../play/lines'
 import type { Hearing } from '../../play/narrator'
-import { sentence, speak, type Part, type Reader } from '../../play/told'
+import { sentence, partsOf, type Part, type Reader } from '../../play/told'
 import type { LogEntry } from '../../table/table'
 import { askedOf, spellingOf, type KokomotsView } from './view'
 
 const keys = (...names: readonly string[]): ReadonlySet<string> =>
   new Set(names.map((name) => `kokomots.told_${name}`))
 
-// Cards that come are seen on the table: they are part of the story, and no news.
+// Cards that come are seen on the table, and who slapped stands above it: they are part of
+// the story, and no news.
 const PASSING = keys(
+  'slaps',
   ...['theme', 'fifth', 'top', 'pair', 'card', 'own_card'],
   ...['dealt', 'hand', 'packets', 'own_packets'],
 )
 // A pause stands on the table as long as it lasts, and its end for a while.
 const PAUSES: readonly string[] = ['table.told_pause', 'table.told_resume']
 // On the way to something: no news once it is known how that went.
-const STEPS = keys('slaps', 'passes', 'spells', 'waits', 'judge_call')
+const STEPS = keys('passes', 'spells', 'waits', 'judge_call')
 const CALLS = keys(
   ...['judge_call', 'waits', 'contests', 'contests_word', 'objects', 'objects_word'],
   ...['doubts', 'doubts_word'],
@@ -29,6 +31,8 @@ const SETTLED = keys('taken', 'taken_unread', 'refused', 'refused_word', 'refuse
 
 // It asks for an answer, where somebody here is asked.
 export const isCall = ({ key }: { readonly key: string }): boolean => CALLS.has(key)
+
+const VOTE_CALL = 'kokomots.told_vote_call'
 
 const MOST_HEARD = 8 // a word turns up a theme and letters: who does not see them hears them
 
@@ -77,8 +81,14 @@ export interface Verdict {
 }
 
 const REFUSED = keys('refused', 'refused_word', 'refused_why')
+const TURN = keys('turn', 'team_turn', 'next_team')
 
-// That a word of this seat was refused since it last did anything: told where it looks.
+// What was told in this turn: in the next one its player has something else to do.
+const ofThisTurn = (log: readonly LogEntry[]): readonly LogEntry[] =>
+  log.slice(log.findLastIndex(({ told }) => linesIn(told).some(({ key }) => TURN.has(key))) + 1)
+
+// That a word of this seat was refused in this turn, since it last did anything: told where it
+// looks.
 export function refusedOf(
   news: readonly Line[],
   log: readonly LogEntry[],
@@ -86,26 +96,26 @@ export function refusedOf(
   reader: Reader,
 ): string | null {
   const since = new Set(news.map((line) => line.seq))
-  const found = log
+  const found = ofThisTurn(log)
     .filter(({ seq }) => since.has(seq))
     .flatMap(({ told }) => linesIn(told))
     .findLast((line) => line.seat === seat && SETTLED.has(line.key))
-  return found !== undefined && REFUSED.has(found.key) ? sentence(speak(found, reader)) : null
+  return found !== undefined && REFUSED.has(found.key) ? sentence(partsOf(found, reader)) : null
 }
 
 const MAINTAINED = 'kokomots.told_maintained'
 
-// That the last thing this seat did was to maintain a word, and what that brought.
+// That the last thing this seat did in this turn was to maintain a word, and what that brought.
 export function maintainedOf(
   log: readonly LogEntry[],
   seat: number,
   reader: Reader,
 ): string | null {
-  const own = log.findLast((entry) => entry.kind === 'play' && entry.seat === seat)
+  const own = ofThisTurn(log).findLast((entry) => entry.kind === 'play' && entry.seat === seat)
   const lines = linesIn(own?.told)
   if (!lines.some(({ key }) => key === MAINTAINED)) return null
   const [first, ...then] = lines.filter(({ key }) => SETTLED.has(key) || key === MAINTAINED)
-  return first === undefined ? null : sentence(speak({ ...first, then }, reader))
+  return first === undefined ? null : sentence(partsOf({ ...first, then }, reader))
 }
 
 // What became of each word, newest first.
@@ -114,7 +124,7 @@ export function verdictsOf(log: readonly LogEntry[], reader: Reader): readonly V
     .flatMap(({ seq, told }) =>
       linesIn(told)
         .filter(({ key }) => SETTLED.has(key))
-        .map((line, i) => ({ key: `${String(seq)}/${String(i)}`, parts: speak(line, reader) })),
+        .map((line, i) => ({ key: `${String(seq)}/${String(i)}`, parts: partsOf(line, reader) })),
     )
     .toReversed()
 }
@@ -151,16 +161,25 @@ function together({ side, taken }: Run, view: KokomotsView, reader: Reader): rea
       team: { kind: 'number', value: side + 1 },
     },
   }
-  return speak(told, reader)
+  return partsOf(told, reader)
 }
 
-// What became of a word, without what was said about it before: two lines are soon full.
-function verdictOf(line: Line, told: Told | undefined, reader: Reader): Line {
-  const lines = linesIn(told)
-  const [first, ...then] = lines.slice(lines.findIndex(({ key }) => SETTLED.has(key)))
-  if (first === undefined || !SETTLED.has(first.key)) return line
-  const parts = speak({ ...first, then }, reader)
+// What became of a word, without what was said about it before, and an objection without the
+// call to vote, which has a row of its own: two lines are soon full.
+function shortOf(line: Line, told: Told | undefined, reader: Reader): Line {
+  const lines = linesIn(told).filter(({ key }) => key !== VOTE_CALL)
+  const settled = lines.findIndex(({ key }) => SETTLED.has(key))
+  const [first, ...then] = lines.slice(Math.max(0, settled))
+  if (first === undefined) return line
+  const parts = partsOf({ ...first, then }, reader)
   return { ...line, parts, text: sentence(parts) }
+}
+
+// What one did oneself is news where it settled the word of somebody else.
+function isNews({ kind, seat, told }: LogEntry, { mySeats }: Reader): boolean {
+  const isMine = (of: number | null | undefined): boolean => mySeats.includes(of ?? -1)
+  if (kind !== 'play' || !isMine(seat)) return true
+  return linesIn(told).some((line) => SETTLED.has(line.key) && !isMine(line.seat))
 }
 
 // The lines of the banner: what matters, and the words of one player in a row as one.
@@ -174,11 +193,12 @@ export function newsOf(
   const settled = news.findLastIndex(({ key }) => !STEPS.has(key))
   const out: { line: Line; run: Run | null }[] = []
   for (const line of news.filter(({ key }, i) => i > settled || !STEPS.has(key))) {
-    const { told } = log.find(({ seq }) => seq === line.seq) ?? {}
-    const run = runOf(told, view)
+    const entry = log.find(({ seq }) => seq === line.seq)
+    if (entry !== undefined && !isNews(entry, reader)) continue
+    const run = runOf(entry?.told, view)
     const last = out.at(-1)
     if (run === null || last?.run?.side !== run.side) {
-      out.push({ line: verdictOf(line, told, reader), run })
+      out.push({ line: shortOf(line, entry?.told, reader), run })
       continue
     }
     const all = { side: run.side, taken: [...last.run.taken, ...run.taken] }

@@ -10,6 +10,7 @@ const entry: ShelfGame = {
   facts: say.facts,
   Art,
   paced: false,
+  modes: ['mode'],
   rolesAt: () => [],
   // Hands are shown one after the other; where all may act at once, they cannot be.
   sharesDevice: (options) => !['simultane', 'equipes'].includes(options['mode'] ?? ''),

@@ -1,10 +1,10 @@
 // What is asked of the reader now, in one sentence.
 import { t } from '../../i18n/language.svelte'
 import * as say from '../../messages/web_kokomots'
-import { your_turn } from '../../messages/web_play'
+import { hint_wait, your_turn } from '../../messages/web_play'
 import { byKeys } from '../../play/by_keys.svelte'
 import { spellingOf, type KokomotsView, type OpenWord, type Theme } from './view'
-import { cardWords, themeWords } from './words'
+import { cardWords, shownWord, themeWords } from './words'
 
 export interface Me {
   readonly seat: number
@@ -33,6 +33,26 @@ function hushHint(view: KokomotsView, seat: number): string | null {
   return t(until === 0 ? say.hint_hushed_round : say.hint_hushed)
 }
 
+const openOf = (view: KokomotsView, seat: number | null): OpenWord | undefined =>
+  view.open.find((word) => word.seat === seat)
+
+// What the letters of this seat wait for, where all of them do.
+function stuckHint(view: KokomotsView, seat: number): string {
+  const voted = view.open.some((word) => word.seat === seat && word.state === 'contested')
+  return t(voted ? say.hint_stuck_vote : say.hint_stuck)
+}
+
+// In a race: somebody has a word, or has said it.
+function announceHint(view: KokomotsView, seat: number, name: string): string {
+  if (openOf(view, view.active) === undefined) return t(say.hint_listen, { name })
+  return view.active === seat ? t(say.hint_own_judged) : t(say.hint_judged, { name })
+}
+
+// What the teams do that do not play.
+function otherTeamHint(view: KokomotsView, team: number): string {
+  return t(view.phase === 'sand' ? say.hint_judge_team : say.hint_other_team, { team })
+}
+
 export function hintOf(
   view: KokomotsView,
   { seat, acts, theme, fifth, word, marks, stuck }: Me,
@@ -43,7 +63,7 @@ export function hintOf(
   if (acts.includes('retourne')) return t(say.hint_between)
   if (acts.includes('mot')) {
     if (view.phase === 'announce') return t(say.hint_announce)
-    if (stuck) return t(say.hint_stuck)
+    if (stuck) return stuckHint(view, seat)
     // A tap on a mark says what it means.
     if (word === '' && marks.length > 0)
       return t(say.hint_marks, { cards: marks.map(cardWords).join(', ') })
@@ -58,16 +78,20 @@ export function hintOf(
     return t(keys ? say.hint_theme_keys : say.hint_theme)
   }
   if (spellingOf(view, seat) !== undefined) return t(say.spelling_late)
+  const objected = view.open.find(
+    ({ state, objector }) => state === 'contested' && objector === seat,
+  )
+  if (objected !== undefined) return t(say.hint_objected, { word: shownWord(objected) })
   if (view.phase === 'search' && view.players[seat]?.passed !== true) {
     const hushed = hushHint(view, seat)
     if (hushed !== null) return hushed
   }
   if (view.phase === 'search')
     return t(view.players[seat]?.passed ? say.hint_passed : say.hint_search)
-  if (view.active === null) return t(say.hint_wait)
-  if (view.phase === 'announce') return t(say.hint_listen, { name })
+  if (view.active === null) return t(hint_wait)
+  if (view.phase === 'announce') return announceHint(view, seat, name)
   if (view.mode === 'equipes')
-    return t(say.hint_other_team, { team: (view.players[view.active]?.side ?? 0) + 1 })
+    return otherTeamHint(view, (view.players[view.active]?.side ?? 0) + 1)
   if (view.judge === seat) return t(say.hint_judge, { name })
   if (view.keeper === seat) return t(say.hint_keeper, { name })
   return t(view.next === seat ? say.hint_next : say.hint_turn, { name })
@@ -82,7 +106,7 @@ export function titleOf(
   if (view.ending) return t(say.hint_ending)
   const { active, mode, phase } = view
   if (phase === 'search') return t(say.title_search)
-  if (active === null) return t(say.hint_wait)
+  if (active === null) return t(hint_wait)
   const [only, ...others] = mine
   const me = others.length === 0 && only !== undefined
   if (mode === 'equipes') {
@@ -93,7 +117,7 @@ export function titleOf(
   }
   if (phase === 'announce')
     return active === only && me
-      ? t(say.title_announce)
+      ? t(openOf(view, active) === undefined ? say.title_announce : say.title_judged)
       : t(say.hint_slapped, { name: nameOf(active) })
   return active === only && me ? t(your_turn) : t(say.hint_turn, { name: nameOf(active) })
 }

@@ -5,11 +5,11 @@ import * as say from '../../messages/web_kumata'
 import { sameCell, type Cell } from '../../play/grid'
 import type { DraftOf } from '../../play/draft'
 import { dominoId, readMove, type Laid } from './notation'
-import * as options from './options'
-import type { Options, Placement } from './options'
+import * as places from './places'
+import type { Places, Placement } from './places'
 
 export interface Turn {
-  readonly options: Options // listed for this seat; none on the time of others
+  readonly places: Places // listed for this seat; none on the time of others
   readonly active: boolean
   readonly cells: readonly Cell[] // of the board
   readonly dominoes: readonly string[] // on top of the piles of this seat
@@ -19,7 +19,7 @@ export interface Draft {
   readonly domino: string | null
   readonly spot: string | null // "32 c3d3": a move without its totem
   readonly totem: boolean
-  readonly under: Options // the list it was made under: another one asks again
+  readonly under: Places // the list it was made under: another one asks again
 }
 
 export type Intent =
@@ -31,10 +31,10 @@ export type Intent =
   | { readonly kind: 'totem' }
 
 export const draft: DraftOf<Turn, Draft, Intent> = {
-  begin: (turn) => ({ ...FIRST, domino: firstDomino(turn), under: turn.options }),
+  begin: (turn) => ({ ...FIRST, domino: firstDomino(turn), under: turn.places }),
 
   step(now, intent, turn) {
-    const set = (change: Partial<Draft>): Draft => ({ ...now, ...change, under: turn.options })
+    const set = (change: Partial<Draft>): Draft => ({ ...now, ...change, under: turn.places })
     switch (intent.kind) {
       case 'domino':
         return intent.domino === now.domino && now.spot === null
@@ -54,14 +54,16 @@ export const draft: DraftOf<Turn, Draft, Intent> = {
   },
 
   keep(now, turn) {
-    if (now.under === turn.options) return { draft: now, lost: null }
+    if (now.under === turn.places) return { draft: now, lost: null }
     const held = now.domino !== null && turn.dominoes.includes(now.domino)
     const domino = held ? now.domino : firstDomino(turn)
     const fits = held && (!turn.active || now.spot === null || listed(now, turn) !== null)
     const spot = fits ? now.spot : null
     const lost = now.spot !== null && spot === null ? say.plan_lost : null
-    return { draft: { ...now, domino, spot, under: turn.options }, lost }
+    return { draft: { ...now, domino, spot, under: turn.places }, lost }
   },
+
+  pack: (now) => ({ ...now, under: places.NO_PLACES }), // the list is long, and told anew
 
   move(now, turn) {
     const aside = asideOf(now, turn)
@@ -73,18 +75,18 @@ export const draft: DraftOf<Turn, Draft, Intent> = {
   },
 }
 
-const FIRST: Draft = { domino: null, spot: null, totem: false, under: options.NO_OPTIONS }
+const FIRST: Draft = { domino: null, spot: null, totem: false, under: places.NO_PLACES }
 
 const put = (now: Draft, spot: string | null, set: (change: Partial<Draft>) => Draft): Draft =>
   spot === null || spot === now.spot ? now : set({ spot })
 
 // The first domino that can be laid; on the time of others none is chosen for you.
-function firstDomino({ options: list, dominoes }: Turn): string | null {
-  return dominoes.find((id) => options.placementsOf(list, id).length > 0) ?? null
+function firstDomino({ places: list, dominoes }: Turn): string | null {
+  return dominoes.find((id) => places.placementsOf(list, id).length > 0) ?? null
 }
 
 export function placementsOf(now: Draft, turn: Turn): readonly Placement[] {
-  return options.placementsOf(turn.options, now.domino)
+  return places.placementsOf(turn.places, now.domino)
 }
 
 // The chosen place among those the engine lists.
@@ -100,7 +102,7 @@ export function placed(now: Draft): Laid | null {
 
 // Set aside, where nothing else can be done with it.
 export function asideOf(now: Draft, turn: Turn): string | null {
-  return now.domino === null ? null : (turn.options.asides[now.domino] ?? null)
+  return now.domino === null ? null : (turn.places.asides[now.domino] ?? null)
 }
 
 export function offersTotem(now: Draft, turn: Turn): boolean {
@@ -115,35 +117,35 @@ export function canRotate(now: Draft, turn: Turn, anchor: Cell): boolean {
 // Where a finger points: the nearest listed place, else the two cells it lies between.
 export function spotAt(now: Draft, turn: Turn, at: Cell, reach?: number): string | null {
   if (now.domino === null || asideOf(now, turn) !== null) return null
-  const found = options.nearest(placementsOf(now, turn), at, reach)
+  const found = places.nearest(placementsOf(now, turn), at, reach)
   if (found !== null) return found.spot
-  const pair = options.nearestPair(turn.cells, at)
-  return pair === null ? null : options.attempt(now.domino, pair[0], pair[1])
+  const pair = places.nearestPair(turn.cells, at)
+  return pair === null ? null : places.attempt(now.domino, pair[0], pair[1])
 }
 
 // Where the keyboard stands: a listed place that touches the cell, else the cell with
 // a neighbour.
 function spotOn(now: Draft, turn: Turn, cell: Cell): string | null {
   if (now.domino === null || asideOf(now, turn) !== null) return null
-  const [found] = options.around(placementsOf(now, turn), cell)
+  const [found] = places.around(placementsOf(now, turn), cell)
   if (found !== undefined) return found.spot
   const beside = turn.cells.find(
     (other) => Math.abs(other.x - cell.x) + Math.abs(other.y - cell.y) === 1,
   )
-  return beside === undefined ? null : options.attempt(now.domino, cell, beside)
+  return beside === undefined ? null : places.attempt(now.domino, cell, beside)
 }
 
 // The next listed place around the same cell: the other way round, or a quarter turn.
 // On the time of others nothing is listed, and the domino is only held the other way.
 function rotated(now: Draft, turn: Turn, anchor: Cell): string | null {
-  const around = options.around(placementsOf(now, turn), anchor)
+  const around = places.around(placementsOf(now, turn), anchor)
   if (around.length > 0) {
     const at = around.findIndex((place) => place.spot === now.spot)
     return around[(at + 1) % around.length]?.spot ?? null
   }
   const laid = placed(now)
   if (laid === null || turn.active) return null
-  return options.turnedOver(laid)
+  return places.turnedOver(laid)
 }
 
 // The cell that a turn goes round: the cursor where the domino lies on it.

@@ -3,7 +3,7 @@ import { t } from '../../i18n/language.svelte'
 import type { Text } from '../../i18n/text'
 import * as kumata from '../../messages/kumata'
 import * as say from '../../messages/web_kumata'
-import type { Placement } from './options'
+import type { Placement } from './places'
 import { cellName } from '../../play/grid'
 import { clanName, type ClanName, type KumataView, type Parcel } from './view'
 

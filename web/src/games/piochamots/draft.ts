@@ -2,7 +2,8 @@
 // The engine knows only which cards are held; whether it is a word, and what it
 // brings, is the engine's to say.
 import type { DraftOf } from '../../play/draft'
-import { arrange, moveTo, readOrder, shuffle, type Slot } from './hand'
+import { moved, shuffled } from '../../play/hand_order.svelte'
+import { arrange, readOrder, type Slot } from './hand'
 import { topMove, wordMove, type Colour } from './notation'
 import * as trays from './tray'
 import type { Tray } from './tray'
@@ -61,11 +62,11 @@ export const draft: DraftOf<Turn, Draft, Intent> = {
       case 'clear':
         return now.tray.length === 0 ? now : withTray(now, [])
       case 'order':
-        return { ...now, slots: moveTo(now.slots, intent.from, intent.to) }
+        return { ...now, slots: moved(now.slots, intent.from, intent.to) }
       case 'tile':
-        return withTray(now, moveTo(now.tray, intent.from, intent.to))
+        return withTray(now, moved(now.tray, intent.from, intent.to))
       case 'mix':
-        return { ...now, slots: shuffle(now.slots, intent.random) }
+        return { ...now, slots: shuffled(now.slots, intent.random) }
     }
   },
 

@@ -25,27 +25,6 @@ export function arrange(slots: readonly Slot[], hand: readonly string[]): readon
   return [...calm, ...added]
 }
 
-// The same cards with one of them at another place.
-export function moveTo<T>(list: readonly T[], from: number, to: number): readonly T[] {
-  const one = list[from]
-  const at = Math.max(0, Math.min(list.length - 1, to))
-  if (one === undefined || from === at) return list
-  const rest = list.filter((_, i) => i !== from)
-  return [...rest.slice(0, at), one, ...rest.slice(at)]
-}
-
-// Another order, by any source of numbers from 0 to 1.
-export function shuffle<T>(list: readonly T[], random: () => number): readonly T[] {
-  const out = [...list]
-  for (let i = out.length - 1; i > 0; i -= 1) {
-    const j = Math.floor(random() * (i + 1))
-    const [a, b] = [out[i] as T, out[j] as T]
-    out[i] = b
-    out[j] = a
-  }
-  return out
-}
-
 // What is kept of the order for a page that is loaded again.
 export function orderText(key: string, slots: readonly Slot[]): string {
   return [key, ...slots.map((slot) => slot.card)].join(' ')

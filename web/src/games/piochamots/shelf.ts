@@ -10,6 +10,7 @@ const entry: ShelfGame = {
   facts: say.facts,
   Art,
   paced: false,
+  modes: ['mode'],
   rolesAt: () => [],
   // Four cards each, a first word, within half a minute; in turn nothing hurries.
   suits: (seats, { mode }) =>

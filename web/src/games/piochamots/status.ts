@@ -2,6 +2,7 @@
 import { t } from '../../i18n/language.svelte'
 import type { Text } from '../../i18n/text'
 import * as say from '../../messages/web_piochamots'
+import { hint_wait } from '../../messages/web_play'
 import { isFresh, type PiochamotsView, type Player } from './view'
 import { signed } from '../../play/told'
 import type { Reader } from './words'
@@ -32,6 +33,17 @@ export function statusOf(view: PiochamotsView, reader: Reader, paused: boolean):
         ? line(view.drawer, say.now_you_by_hand, say.now_by_hand)
         : line(view.drawer, say.now_you_draw, say.now_draws)
   }
+}
+
+// What somebody is doing while the others wait for it.
+export function busyOf(
+  view: PiochamotsView,
+  seat: number,
+): 'draws' | 'decides' | 'claims' | 'last' | null {
+  if (view.claimer === seat) return 'claims'
+  if (view.drawer !== seat || view.phase === 'word' || view.phase === 'dry') return null
+  if (view.phase === 'last') return 'last'
+  return view.phase === 'decide' ? 'decides' : 'draws'
 }
 
 export interface Me {
@@ -75,7 +87,7 @@ export function hintOf(view: PiochamotsView, me: Me, reader: Reader): string {
       if (isFresh(view)) return t(view.round > 1 ? say.hint_soon : say.hint_first)
       return me.canTop ? ready(me, say.hint_race) : waits(view, me)
     default:
-      return t(say.hint_wait)
+      return t(hint_wait)
   }
 }
 

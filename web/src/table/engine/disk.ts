@@ -1,6 +1,6 @@
 // The tables of this device in IndexedDB: a change is one transaction, which checks that it
 // is still ours to make.
-import { planOf, type Kept, type Opened, type Row, type Stored } from './kept'
+import { planOf, tableOf, type Kept, type Opened, type Row, type Stored } from './kept'
 import type { Change, KeptAnswer } from './records'
 
 const STORES = ['tables', 'lines', 'answers'] as const
@@ -82,7 +82,7 @@ class DiskKept implements Kept {
   store(change: Change, epoch: number | null, now: number): Promise<Stored> {
     const work = this.writing()
     const tables = work.objectStore('tables')
-    const ids = [...new Set([change.table, ...change.put.map(({ id }) => id)])]
+    const ids = [...new Set([tableOf(change), ...change.put.map(({ id }) => id)])]
     const rows = new Map<string, Row>()
     let result: Stored = 'stored'
     let awaited = ids.length

@@ -4,6 +4,7 @@ import type { Kept } from './kept'
 import { tooOld } from './kept'
 import { KeptOrNot } from './kept_or_not'
 import { lead } from './locks'
+import { Looks } from './looks'
 import { EngineModule } from './module'
 import { Rooms } from './rooms'
 import { Thinker } from './thinker'
@@ -41,7 +42,12 @@ async function compile(base: string): Promise<WebAssembly.Module> {
   return await WebAssembly.compile(await response.arrayBuffer())
 }
 
-async function start(base: string): Promise<Rooms> {
+interface Engine {
+  readonly rooms: Rooms
+  readonly looks: Looks
+}
+
+async function start(base: string): Promise<Engine> {
   const [module, pack, disk] = await Promise.all([
     compile(base),
     file(base, 'fr.pack').then((response) => response.arrayBuffer()),
@@ -52,23 +58,22 @@ async function start(base: string): Promise<Rooms> {
     port.postMessage({ t: 'notice', what: 'not_kept' })
   })
   void clear(kept)
-  return new Rooms({
+  const world = {
     engine: () => {
       const engine = EngineModule.of(module)
       engine.lexicon(words)
       return engine
     },
     kept,
-    lead,
     thinker: new Thinker({ spawn: (hear) => spawn(module, words, hear), after }),
-    post: (message) => {
+    post: (message: FromEngine) => {
       port.postMessage(message)
     },
     real: () => performance.now(),
     wall: () => Date.now(),
-    after,
     luck,
-  })
+  }
+  return { rooms: new Rooms({ ...world, lead, after }), looks: new Looks(world) }
 }
 
 function spawn(
@@ -100,18 +105,24 @@ async function clear(kept: Kept): Promise<void> {
   await kept.forget(tooOld(await kept.list()))
 }
 
-let rooms: Rooms | null = null
+let engine: Engine | null = null
 const early: ToEngine[] = []
 
+// Each hears what is its own.
+function hear({ rooms, looks }: Engine, message: ToEngine): void {
+  rooms.hear(message)
+  looks.hear(message)
+}
+
 port.onmessage = ({ data }) => {
-  if (rooms !== null) rooms.hear(data)
+  if (engine !== null) hear(engine, data)
   else if (data.t !== 'start') early.push(data)
   else
     start(data.base).then(
       (started) => {
-        rooms = started
+        engine = started
         port.postMessage({ t: 'ready' })
-        for (const message of early) started.hear(message)
+        for (const message of early) hear(started, message)
       },
       () => {
         port.postMessage({ t: 'absent' })

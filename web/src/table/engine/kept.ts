@@ -11,6 +11,8 @@ export interface Row {
   readonly touched: number // ms, when it was last changed here
   readonly lead: number | null // the seat that was waited for when it was last seen
   readonly moved: string | null // the table of a server that it goes on as
+  // A copy of another table, to try something otherwise after so many moves; it is not kept.
+  readonly tried?: { readonly table: string; readonly move: number }
 }
 
 export interface Opened {
@@ -42,6 +44,10 @@ export interface Plan {
   readonly remove: readonly string[]
 }
 
+// The table whose leader makes the change; one that ends names itself among what is removed.
+export const tableOf = ({ table, remove }: Pick<Change, 'table' | 'remove'>): string =>
+  table === '' ? (remove[0] ?? '') : table
+
 // What a change makes of the rows there are; 'fenced' where another window leads the table or
 // its log is another than the change goes on from.
 export function planOf(
@@ -50,17 +56,18 @@ export function planOf(
   now: number,
   rowOf: (id: string) => Row | null,
 ): Plan | 'fenced' {
-  const old = rowOf(change.table)
+  const table = tableOf(change)
+  const old = rowOf(table)
   if (epoch !== null && (old === null || old.epoch !== epoch)) return 'fenced'
   if (epoch === null && old !== null) return 'fenced'
   if (change.lines.length > 0 && change.first_line !== (old?.seq ?? 0) + 1) return 'fenced'
   const rows = new Map<string, Row>()
   for (const record of change.put) rows.set(record.id, rowWith(record, rowOf(record.id), now))
-  const own = rows.get(change.table) ?? old
+  const own = rows.get(table) ?? old
   if (own !== null) {
     const record = change.touched === 0 ? own.record : { ...own.record, touched: change.touched }
     const seq = own.seq + change.lines.length
-    rows.set(change.table, { ...own, record, seq, touched: now })
+    rows.set(table, { ...own, record, seq, touched: now })
   } else if (change.lines.length > 0) return 'fenced'
   for (const id of change.remove) rows.delete(id)
   return { rows: [...rows.values()], first: change.first_line, remove: change.remove }
@@ -88,6 +95,12 @@ export function seatsOf(record: TableRecord): readonly { seat: number; token: st
   return record.seats.flatMap(({ kind, secret }, seat) =>
     kind === 'person' && secret !== null ? [{ seat, token: tokenOf(secret) }] : [],
   )
+}
+
+// What is kept of a token, which is at most 32 plain letters.
+export function tokenSecret(token: string): string {
+  const codes = [...token].map((letter) => letter.charCodeAt(0).toString(16).padStart(2, '0'))
+  return codes.join('').padEnd(64, '0')
 }
 
 function tokenOf(hash: string): string {

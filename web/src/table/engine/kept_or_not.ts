@@ -1,17 +1,24 @@
 // Keeps on the disk what the disk takes. A table that it does not take (no storage, or none
 // left) goes on in memory, and whoever plays is told once.
-import type { Kept, Opened, Row, Stored } from './kept'
+import { tableOf, type Kept, type Opened, type Row, type Stored } from './kept'
 import { MemoryKept } from './memory'
 import type { Change } from './records'
 
 export class KeptOrNot implements Kept {
   private readonly memory = new MemoryKept()
+  private readonly lent = new Set<string>() // tables that are not meant to be kept
   private told = false
 
   constructor(
     private readonly disk: Kept | null, // null: the browser lends no storage
     private readonly tell: () => void,
   ) {}
+
+  // A table for as long as the page lives.
+  lend(table: Opened): void {
+    this.lent.add(table.row.id)
+    this.memory.adopt(table)
+  }
 
   async list(): Promise<readonly Row[]> {
     const here = await this.memory.list()
@@ -35,16 +42,17 @@ export class KeptOrNot implements Kept {
   }
 
   async store(change: Change, epoch: number | null, now: number): Promise<Stored> {
-    if (this.disk !== null && !this.memory.has(change.table)) {
+    if (this.disk !== null && !this.memory.has(tableOf(change))) {
       try {
         return await this.disk.store(change, epoch, now)
       } catch {
         // What is there can still be read, as a rule; then the table goes on from it.
-        const before = await this.tried((disk) => disk.read(change.table), null)
+        const before = await this.tried((disk) => disk.read(tableOf(change)), null)
         if (before !== null) this.memory.adopt(before)
       }
     }
-    this.tellOnce()
+    if (![tableOf(change), ...change.put.map(({ id }) => id)].every((id) => this.lent.has(id)))
+      this.tellOnce()
     return await this.memory.store(change, epoch, now)
   }
 

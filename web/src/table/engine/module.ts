@@ -18,9 +18,11 @@ export interface Exports {
   tablee_mirror(at: number, size: number): number
   tablee_mirror_line(table: number, at: number, size: number): number
   tablee_mirror_close(table: number): void
+  tablee_past(at: number, size: number): number
   tablee_think(table: number, at: number, size: number): number
   tablee_step(thought: number, work: number): number
   tablee_plan(thought: number): number
+  tablee_advise(thought: number, most: number): number
   tablee_drop(thought: number): void
 }
 
@@ -54,6 +56,15 @@ export interface Question {
   readonly path: string
   readonly body: string
   readonly token: string | null
+}
+
+// `viewer`: a seat, or null for a spectator. `from`: the story after so many entries is wanted
+// too; null: it is not.
+export interface PastQuestion {
+  readonly record: TableRecord
+  readonly lines: readonly string[]
+  readonly viewer: number | null
+  readonly from: number | null
 }
 
 export interface Times {
@@ -139,6 +150,19 @@ export class EngineModule {
     })
   }
 
+  // How a table stood, and its story, as JSON.
+  past(asked: PastQuestion): string {
+    const { record, lines, viewer, from } = asked
+    // What is not wanted is not said.
+    const said = {
+      ...{ record, lines },
+      ...(viewer === null ? {} : { viewer }),
+      ...(from === null ? {} : { from }),
+    }
+    this.check(this.said(said, (at, size) => this.wasm.tablee_past(at, size)))
+    return this.outText()
+  }
+
   think(table: number, recipe: string): number {
     const bytes = text.encode(recipe)
     return this.handle_(this.given(bytes, (at, size) => this.wasm.tablee_think(table, at, size)))
@@ -151,6 +175,12 @@ export class EngineModule {
 
   plan(thought: number): unknown {
     this.check(this.run(() => this.wasm.tablee_plan(thought)))
+    return JSON.parse(this.outText())
+  }
+
+  // Its best moves by now, as JSON.
+  advise(thought: number, most: number): unknown {
+    this.check(this.run(() => this.wasm.tablee_advise(thought, most)))
     return JSON.parse(this.outText())
   }
 

@@ -108,8 +108,8 @@ export class Rooms {
       case 'forget':
         void this.world.kept.forget([message.table])
         return
-      case 'start':
-        return
+      default:
+        return // not about rooms
     }
   }
 
@@ -333,15 +333,18 @@ export class Rooms {
   private think(room: Room, thought: number, most: number, recipe: string): void {
     const { id: table, record, lines } = room
     this.world.thinker.think({
-      ...{ key: keyOf(room, thought), table, record, lines, recipe, most },
+      ...{ key: keyOf(room, thought), table, record, lines, recipe, most, advise: 0 },
+      rank: 'bot',
       done: (plan) => {
         this.tell(room, { t: 'thought', id: thought, plan })
       },
     })
   }
 
-  // Stored first; what follows from it is told when the room knows that it is.
-  private async save(room: Room, change: Change): Promise<void> {
+  // Stored first; what follows from it is told when the room knows that it is. A change
+  // without lines (a seat, a clock, a rematch) names no table: it is this one's all the same.
+  private async save(room: Room, wanted: Change): Promise<void> {
+    const change = wanted.table === '' ? { ...wanted, table: room.id } : wanted
     room.saving = true
     let stored: 'stored' | 'not_stored' | 'fenced'
     try {

@@ -1,5 +1,5 @@
-// Thinker: the bots' worker as the engine's worker sees it. One thought at a time, in the
-// order asked for. A worker that falls silent is ended and made anew; the thought is tried
+// Thinker: the bots' worker as the engine's worker sees it. One thought at a time: a bot that
+// is waited for comes before a hint, a hint before an analysis, else in the order asked for. A worker that falls silent is ended and made anew; the thought is tried
 // once more, and then given up: the engine lays something itself.
 import type { TableRecord } from './records'
 import type { FromThinker, ToThinker } from './wire'
@@ -15,6 +15,9 @@ export interface ThinkerWorld {
   after(ms: number, then: () => void): () => void
 }
 
+export type Rank = 'bot' | 'hint' | 'analysis'
+const RANKS: readonly Rank[] = ['bot', 'hint', 'analysis']
+
 export interface Job {
   readonly key: string // unique while the page lives
   readonly table: string
@@ -22,6 +25,8 @@ export interface Job {
   readonly lines: readonly string[] // the whole log
   readonly recipe: string
   readonly most: number
+  readonly rank: Rank
+  readonly advise: number // moves that are wanted; 0: what the bot would do
   readonly done: (plan: unknown) => void // null: no thought
 }
 
@@ -36,17 +41,24 @@ export class Thinker {
   private readonly given = new Map<string, number>() // lines that the worker has, by table
   private asked: string | null = null // the thought that the worker is at
   private spoke = false // since it was made
+  private wanted = true // tables are open
   private cancelSilence: (() => void) | null = null
 
   constructor(private readonly world: ThinkerWorld) {}
 
   // What the bots of a game look up, before the first of them is asked.
   prepare(game: string): void {
+    this.wanted = true
     this.worker().post({ t: 'prepare', game })
   }
 
   think(job: Job): void {
-    this.jobs.push({ job, tries: 0 })
+    const rank = RANKS.indexOf(job.rank)
+    const behind = this.jobs.findIndex(
+      (one, i) => RANKS.indexOf(one.job.rank) > rank && (i > 0 || this.asked === null),
+    )
+    this.jobs.splice(behind < 0 ? this.jobs.length : behind, 0, { job, tries: 0 })
+    if (job.rank === 'bot') this.wanted = true
     this.next()
   }
 
@@ -56,12 +68,19 @@ export class Thinker {
     this.port?.post({ t: 'cancel', key })
     this.rest()
     this.next()
+    this.tidy()
   }
 
-  // No table is open any more: linear memory never shrinks, so it is given back whole.
+  // No table is open any more: linear memory never shrinks, so it is given back whole, after
+  // what is wanted besides.
   end(): void {
-    this.jobs = []
-    this.stop()
+    this.wanted = false
+    for (const { job } of this.jobs) if (job.rank === 'bot') this.cancel(job.key)
+    this.tidy()
+  }
+
+  private tidy(): void {
+    if (!this.wanted && this.jobs.length === 0) this.stop()
   }
 
   private worker(): ThinkerPort {
@@ -78,13 +97,14 @@ export class Thinker {
   private next(): void {
     const [first] = this.jobs
     if (first === undefined || this.asked !== null) return
-    const { key, table, record, lines, recipe, most } = first.job
+    const { key, table, record, lines, recipe, most, advise } = first.job
     const port = this.worker()
     const from = Math.min(this.given.get(table) ?? 0, lines.length)
     first.tries += 1
     this.asked = key
     this.given.set(table, lines.length)
-    port.post({ t: 'think', key, table, record, from, lines: lines.slice(from), recipe, most })
+    const added = lines.slice(from)
+    port.post({ t: 'think', key, table, record, from, lines: added, recipe, most, advise })
     this.watch()
   }
 
@@ -115,6 +135,7 @@ export class Thinker {
     this.jobs = this.jobs.slice(1)
     first?.job.done(plan)
     this.next()
+    this.tidy()
   }
 
   private watch(): void {

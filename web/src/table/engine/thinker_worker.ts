@@ -10,7 +10,12 @@ const ALIVE = 500 // ms between two signs of life
 
 let engine: EngineModule | null = null
 const mirrors = new Map<string, { readonly handle: number; lines: number }>()
-let current: { readonly key: string; readonly thought: number; left: number } | null = null
+let current: {
+  readonly key: string
+  readonly thought: number
+  readonly advise: number
+  left: number
+} | null = null
 let lastSign = 0
 
 const port = self as unknown as {
@@ -51,7 +56,7 @@ function mirrorOf(
 function begin(asked: ToThinker & { readonly t: 'think' }): void {
   if (engine === null) return
   drop()
-  const { key, table, record, from, lines, recipe, most } = asked
+  const { key, table, record, from, lines, recipe, most, advise } = asked
   let thought: number
   try {
     thought = engine.think(mirrorOf(engine, table, record, from, lines), recipe)
@@ -61,7 +66,7 @@ function begin(asked: ToThinker & { readonly t: 'think' }): void {
     port.postMessage(from > 0 ? { t: 'lost', key } : { t: 'thought', key, plan: null })
     return
   }
-  current = { key, thought, left: most }
+  current = { key, thought, advise, left: most }
   alive()
   goOn()
 }
@@ -74,8 +79,8 @@ function goOn(): void {
   const now = performance.now()
   current.left -= now - from
   if (done || current.left <= 0) {
-    const { key, thought } = current
-    const plan = engine.plan(thought)
+    const { key, thought, advise } = current
+    const plan = advise > 0 ? engine.advise(thought, advise) : engine.plan(thought)
     drop()
     port.postMessage({ t: 'thought', key, plan })
     return

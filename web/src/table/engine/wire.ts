@@ -12,6 +12,36 @@ export type Notice =
   | 'not_kept' // the browser lends no storage: the table lives as long as the page
   | 'restarted' // the engine stopped and goes on from what was kept
 
+// What is asked about a table without being at it; a table that is over, but for a hint.
+export type LookQuestion =
+  // As it stood after `seq` lines; null: at its end. With `story` all that led there.
+  | {
+      readonly t: 'past'
+      readonly table: string
+      readonly seq: number | null
+      readonly viewer: number | null
+      readonly story: boolean
+    }
+  // The best moves of a seat, at table time `at`.
+  | {
+      readonly t: 'hint'
+      readonly table: string
+      readonly seq: number
+      readonly seat: number
+      readonly at: number
+    }
+  | { readonly t: 'analyse'; readonly table: string }
+  // A copy that goes on after `seq` lines and is never kept; this seat is played by a person
+  // of this name.
+  | {
+      readonly t: 'otherwise'
+      readonly table: string
+      readonly seq: number
+      readonly move: number // how many moves that is
+      readonly seat: number
+      readonly name: string
+    }
+
 export type ToEngine =
   | { readonly t: 'start'; readonly base: string } // where its files are
   | Asking
@@ -20,6 +50,8 @@ export type ToEngine =
   | { readonly t: 'leave'; readonly client: number }
   | { readonly t: 'list'; readonly id: number }
   | { readonly t: 'seats'; readonly id: number; readonly table: string }
+  | (LookQuestion & { readonly id: number })
+  | { readonly t: 'stop'; readonly id: number } // nobody waits for that answer any more
   | { readonly t: 'take_over'; readonly table: string } // from another window, at the next hello
   | { readonly t: 'mark'; readonly table: string; readonly lead: number | null }
   | { readonly t: 'moved'; readonly table: string; readonly to: string }
@@ -38,6 +70,8 @@ export type FromEngine =
   | { readonly t: 'seats'; readonly table: string; readonly seats: readonly OwnSeat[] }
   | { readonly t: 'known'; readonly id: number } // `seats` was sent, if there is such a table
   | { readonly t: 'notice'; readonly what: Notice }
+  // Of a LookQuestion: JSON; null: there is no more, or no answer at all.
+  | { readonly t: 'look'; readonly id: number; readonly text: string | null }
 
 export type ToThinker =
   | { readonly t: 'start'; readonly module: WebAssembly.Module; readonly words: ArrayBuffer }
@@ -51,6 +85,7 @@ export type ToThinker =
       readonly lines: readonly string[]
       readonly recipe: string
       readonly most: number // ms
+      readonly advise: number // moves that are wanted; 0: the plan
     }
   | { readonly t: 'cancel'; readonly key: string }
 

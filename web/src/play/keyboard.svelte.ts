@@ -1,13 +1,14 @@
 // Which keyboard writes words on this device: the page's own on a touch screen, until
 // somebody prefers the device's.
-import { readText, writeText } from '../../storage'
+import { readText, writeText } from '../storage'
 
 const KEYBOARD = 'tablee.clavier'
 
-export class Pad {
+export class Keyboard {
   readonly touch = matchMedia('(pointer: coarse)').matches
   system = $state(readText(KEYBOARD) === 'systeme')
 
+  // The page's own letters write.
   get shown(): boolean {
     return this.touch && !this.system
   }

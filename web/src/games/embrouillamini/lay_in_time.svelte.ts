@@ -1,14 +1,14 @@
 // Whether a plan that is ready is laid before the time is up: a switch, kept on this device.
-import { sendInTime as send, type InTime } from '../../play/in_time.svelte'
+import { sendInTime, type InTime } from '../../play/in_time.svelte'
 import { readText, writeText } from '../../storage'
 
 const KEY = 'tablee.atemps'
 
 // Called while a component is set up.
-export function sendInTime(source: () => InTime): { on: boolean; readonly armed: boolean } {
+export function layInTime(source: () => InTime): { on: boolean; readonly armed: boolean } {
   let on = $state(readText(KEY) !== 'non')
   const armed = $derived(on && source().clock !== null && source().ready)
-  send(() => ({ ...source(), ready: armed }))
+  sendInTime(() => ({ ...source(), ready: armed }))
   return {
     get on() {
       return on

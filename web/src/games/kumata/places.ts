@@ -13,14 +13,14 @@ export interface Placement {
   readonly totem: string | null // with one, where the engine lists it
 }
 
-export interface Options {
+export interface Places {
   readonly placements: Readonly<Record<string, readonly Placement[]>> // by domino
   readonly asides: Readonly<Record<string, string>> // by domino: the move
 }
 
-export const NO_OPTIONS: Options = { placements: {}, asides: {} }
+export const NO_PLACES: Places = { placements: {}, asides: {} }
 
-export function readOptions(moves: readonly string[]): Options {
+export function readPlaces(moves: readonly string[]): Places {
   const placements: Record<string, Placement[]> = {}
   const asides: Record<string, string> = {}
   for (const text of moves) {
@@ -44,8 +44,8 @@ function addPlacement(list: Placement[], move: Laid, text: string): void {
   else list[same] = merged
 }
 
-export function placementsOf(options: Options, domino: string | null): readonly Placement[] {
-  return domino === null ? [] : (options.placements[domino] ?? [])
+export function placementsOf(places: Places, domino: string | null): readonly Placement[] {
+  return domino === null ? [] : (places.placements[domino] ?? [])
 }
 
 // The placement whose middle is nearest to a point of the board (cells as units,
@@ -123,12 +123,12 @@ export type Worths = Readonly<Record<string, Worth>>
 
 // The dominoes with their places, the best first once their worth is known.
 export function byWorth(
-  options: Options,
+  places: Places,
   worths: Worths,
 ): readonly (readonly [string, readonly Placement[]])[] {
   const of = (place: Placement): number => worths[place.spot]?.gain ?? -Infinity
   const best = (list: readonly Placement[]): number => Math.max(...list.map(of))
-  const dominoes = Object.entries(options.placements)
+  const dominoes = Object.entries(places.placements)
   if (Object.keys(worths).length === 0) return dominoes
   return dominoes
     .map(([id, list]) => [id, [...list].sort((a, b) => of(b) - of(a))] as const)

@@ -1,6 +1,6 @@
 // The order of the cards in hand, as the player arranged them.
 import { describe, expect, it } from 'vitest'
-import { arranged, moved } from '../src/games/embrouillamini/hand_order'
+import { arranged, moved } from '../src/play/hand_order.svelte'
 
 describe('the order of a hand', () => {
   it('is as it came until somebody changes it', () => {

@@ -1,0 +1,66 @@
+// The first table of a game on this device: one card before the first turn.
+import type { Page } from '@playwright/test'
+import { cleanAtBothWidths } from './clean'
+import { openTable } from './game_table'
+import { GAMES } from './scenes/all'
+import { box } from './shelf'
+import { expect, newPerson, openDuel, test } from './table'
+
+test.use({ newcomer: true })
+
+const ready = (page: Page) => page.getByRole('button', { name: 'Prêt', exact: true })
+
+for (const game of Object.keys(GAMES))
+  test(`${game}: its aim, three drawings, then the table`, async ({ page }) => {
+    await openTable(page, game, {})
+    await expect(page.locator(`[data-first=${game}] .aim`)).not.toBeEmpty()
+    await expect(page.locator('[data-first] .drawings .picture').first()).toBeVisible()
+    await expect(page.locator('[data-first] .drawings > li')).toHaveCount(3)
+    await expect(page.locator('[data-game]')).toHaveCount(0)
+    await cleanAtBothWidths(page, `first card of ${game}`)
+    await page.setViewportSize({ width: 320, height: 568 })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+    await expect(ready(page)).toBeInViewport({ ratio: 1 })
+    await ready(page).click()
+    await expect(page.locator(`[data-game=${game}]`)).toBeVisible()
+    // Once is enough.
+    await page.reload()
+    await expect(page.locator(`[data-game=${game}]`)).toBeVisible()
+    await expect(ready(page)).toHaveCount(0)
+  })
+
+test('the time of a first turn starts when one is ready', async ({ page }) => {
+  const rests: boolean[] = []
+  page.on('websocket', (socket) => {
+    socket.on('framesent', ({ payload }) => {
+      const { t, d } = JSON.parse(String(payload)) as { t: string; d: { on?: number } }
+      if (t === 'rest') rests.push(d.on === 1)
+    })
+  })
+  await openTable(page, 'kokomots', {})
+  await expect(ready(page)).toBeVisible()
+  await expect.poll(() => rests.at(-1)).toBe(true)
+  await ready(page).click()
+  await expect.poll(() => rests.at(-1)).toBe(false)
+})
+
+test('a guest by link has the card too, and may take the lesson instead', async ({
+  page,
+  browser,
+  server,
+}) => {
+  const host = await newPerson(browser, server)
+  const code = await openDuel(host, 'Zoé')
+  await page.goto(`/j/${code}`)
+  await page.getByRole('button', { name: 'Prendre la place 2' }).click()
+  await expect(host.getByText('Tout le monde est là.')).toBeVisible()
+  await host.getByRole('button', { name: 'Commencer la partie' }).click()
+  await expect(host.locator('[data-game]')).toBeVisible() // who knows the game begins
+  await expect(ready(page)).toBeVisible()
+  await page.getByRole('button', { name: 'Leçon' }).click()
+  await expect(page.getByRole('region', { name: 'Première partie guidée' })).toBeVisible()
+  // The table waits where it was.
+  await page.goto('/')
+  await expect(box(page, 'Kumata')).toBeVisible()
+  await expect(page.getByRole('link', { name: /^Reprendre, .*Zoé/ })).toBeVisible()
+})

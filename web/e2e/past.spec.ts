@@ -1,0 +1,111 @@
+// A game of this device that is over: its timeline, its analysis, and what if; and hints while
+// one is played. All of it without a network.
+import { expect, type Page } from '@playwright/test'
+import { cutOff, drive, playBot, test, visit } from './local_table'
+import { seqOf } from './table'
+
+test.use({ serviceWorkers: 'allow' })
+
+const stepOf = (page: Page): Promise<number> =>
+  page
+    .locator('[data-step]')
+    .first()
+    .getAttribute('data-step')
+    .then((step) => Number(step))
+
+test('the timeline of a game, its analysis, and a move tried otherwise', async ({
+  page,
+  server,
+}) => {
+  await visit(page)
+  await cutOff(page, server)
+  await playBot(page, 'Kumata')
+  expect((await drive(page)).why).toBe('over')
+  await page.getByRole('link', { name: 'Revoir et analyser' }).click()
+  await page.waitForURL(/\/p\/[a-z0-9]{16}$/)
+
+  // At the end; back by key, by button, by address.
+  await expect(page.locator('[data-step]')).toBeVisible()
+  const last = await stepOf(page)
+  expect(last).toBeGreaterThan(4)
+  const end = await seqOf(page)
+  await page.keyboard.press('ArrowLeft')
+  await expect(page.locator('[data-step]')).toHaveAttribute('data-step', String(last - 1))
+  await expect(page).toHaveURL(new RegExp(`\\?coup=${String(last - 1)}$`))
+  await page.getByRole('button', { name: 'Coup précédent' }).click()
+  await expect(page.locator('[data-step]')).toHaveAttribute('data-step', String(last - 2))
+  await expect.poll(() => seqOf(page)).toBeLessThan(end)
+  await page.reload()
+  await expect(page.locator('[data-step]')).toHaveAttribute('data-step', String(last - 2))
+  await page.getByRole('slider', { name: 'Le fil de la partie' }).fill('2')
+  await expect(page).toHaveURL(/\?coup=2$/)
+  // Every hand lies open.
+  await page.getByLabel('Vu de la place').selectOption('1')
+  await expect(page.locator('[data-step]')).toHaveAttribute('data-step', '2')
+
+  // The analysis: with progress, to its end, within ten seconds of a machine that is not busy.
+  const began = Date.now()
+  await page.getByRole('button', { name: 'Analyser la partie' }).click()
+  await expect(page.getByRole('progressbar')).toBeVisible()
+  await expect(page.getByRole('progressbar')).toHaveCount(0)
+  test
+    .info()
+    .annotations.push({ type: 'analysis', description: `${String(Date.now() - began)} ms` })
+  await expect(page.getByRole('img', { name: 'Les points au fil de la partie' })).toBeVisible()
+  const rows = page.locator('tbody tr')
+  expect(await rows.count()).toBeGreaterThan(last / 2)
+  await rows.nth(3).getByRole('button').click()
+  await expect(page.locator('tr.current')).toHaveCount(1)
+
+  // Otherwise, on a copy that is not kept.
+  const past = page.url()
+  await page.getByRole('button', { name: 'Et si ?' }).click()
+  await page.waitForURL(/\/ici\/[a-z0-9]{16}$/)
+  await expect(page.locator('[data-notice=trial]')).toBeVisible()
+  expect((await drive(page, 1)).why).toBe('most')
+  await page.getByRole('link', { name: 'Revenir à la vraie partie' }).click()
+  await expect(page).toHaveURL(past)
+  expect(await stepOf(page)).toBeGreaterThan(0)
+  await page.goto('/parties')
+  await expect(page.getByRole('link', { name: /^Revoir, / })).toHaveCount(1)
+  await expect(page.getByRole('link', { name: /^Reprendre, / })).toHaveCount(0)
+})
+
+test('an analysis can be stopped', async ({ page, server }) => {
+  await visit(page)
+  await cutOff(page, server)
+  await playBot(page, 'Kumata')
+  expect((await drive(page)).why).toBe('over')
+  await page.getByRole('link', { name: 'Revoir et analyser' }).click()
+  await page.getByRole('button', { name: 'Analyser la partie' }).click()
+  await page.getByRole('button', { name: 'Arrêter' }).click()
+  await expect(page.getByRole('progressbar')).toHaveCount(0)
+})
+
+test('a hint says the best moves and plays one', async ({ page, server }) => {
+  await visit(page)
+  await cutOff(page, server)
+  await playBot(page, 'Kumata')
+  const hint = page.getByRole('button', { name: 'Conseil' })
+  await hint.click()
+  const dialog = page.getByRole('dialog', { name: 'Les meilleurs coups' })
+  await expect(dialog.getByRole('listitem').first()).toContainText('% de réussite')
+  const seq = await seqOf(page)
+  await dialog
+    .getByRole('button', { name: /^Jouer : / })
+    .first()
+    .click()
+  await expect(dialog).toHaveCount(0)
+  await expect.poll(() => seqOf(page)).toBeGreaterThan(seq)
+})
+
+test('no hint in company', async ({ page, server }) => {
+  await visit(page)
+  await cutOff(page, server)
+  await page.goto('/nouvelle/kumata')
+  await page.getByLabel('Place 2', { exact: true }).selectOption('device')
+  await page.getByRole('button', { name: 'Dresser la table' }).click()
+  await page.waitForURL(/\/ici\//)
+  await expect(page.getByRole('grid')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Conseil' })).toHaveCount(0)
+})

@@ -1,0 +1,216 @@
+// Looks: what is asked about tables without being at one: how a game stood, what a bot would
+// advise, what every move of a game was worth, and how it goes on otherwise.
+import { tokenSecret, type Kept, type Opened } from './kept'
+import { Refused, type EngineModule } from './module'
+import type { TableRecord } from './records'
+import type { Job } from './thinker'
+import type { FromEngine, LookQuestion, ToEngine } from './wire'
+
+export interface LooksWorld {
+  engine(): EngineModule // another instance each time
+  readonly kept: Pick<Kept, 'read'> & { lend(table: Opened): void }
+  readonly thinker: { think(job: Job): void; cancel(key: string): void }
+  post(message: FromEngine): void
+  real(): number // ms, that only go on
+  wall(): number // ms since 1970
+  luck(): string // 64 hexadecimal digits
+}
+
+type Asked<T extends LookQuestion['t']> = LookQuestion & { readonly t: T; readonly id: number }
+
+const LEVEL = 5
+const HINTS = 5 // moves
+const HINT_MS = 300
+const BEST = 3 // moves that an analysis tells for each that was made
+// A whole game. What a short thought leaves is for those that follow.
+const ANALYSIS_MS = 8000
+const MOST_A_MOVE = 600
+
+export class Looks {
+  private engine: EngineModule | null = null // made when it is wanted, lost by a trap
+  private readonly thoughts = new Map<number, string>() // by question: the job it waits for
+  private readonly awaited = new Set<number>() // questions
+
+  constructor(private readonly world: LooksWorld) {}
+
+  hear(message: ToEngine): void {
+    if (message.t === 'stop') this.stop(message.id)
+    if (!isQuestion(message)) return
+    this.awaited.add(message.id)
+    switch (message.t) {
+      case 'past':
+        void this.answer(message.id, this.past(message))
+        return
+      case 'hint':
+        void this.hint(message)
+        return
+      case 'analyse':
+        void this.analyse(message)
+        return
+      case 'otherwise':
+        void this.answer(message.id, this.otherwise(message))
+    }
+  }
+
+  private tell(id: number, text: string | null): void {
+    if (this.awaited.has(id)) this.world.post({ t: 'look', id, text })
+    if (text === null) this.awaited.delete(id)
+  }
+
+  // One answer, then no more.
+  private async answer(id: number, asked: Promise<string | null>): Promise<void> {
+    const text = await asked.catch(() => null)
+    if (text !== null) this.tell(id, text)
+    this.tell(id, null)
+  }
+
+  private stop(id: number): void {
+    this.awaited.delete(id)
+    const key = this.thoughts.get(id)
+    this.thoughts.delete(id)
+    if (key !== undefined) this.world.thinker.cancel(key)
+  }
+
+  // While it is played nobody looks into it from aside: it has hidden hands.
+  private async finished(table: string): Promise<Opened | null> {
+    const found = await this.world.kept.read(table)
+    return found?.row.record.state === 'over' ? found : null
+  }
+
+  private async past({ table, seq, viewer, story }: Asked<'past'>): Promise<string | null> {
+    const found = await this.finished(table)
+    if (found === null) return null
+    const lines = found.lines.slice(0, seq ?? found.lines.length)
+    this.engine ??= this.world.engine()
+    try {
+      return this.engine.past({ record: found.row.record, lines, viewer, from: story ? 0 : null })
+    } catch (problem) {
+      if (!(problem instanceof Refused)) this.engine = null
+      throw problem
+    }
+  }
+
+  private async hint({ id, table, seq, seat, at }: Asked<'hint'>): Promise<void> {
+    const found = await this.world.kept.read(table).catch(() => null)
+    if (found === null) {
+      this.tell(id, null)
+      return
+    }
+    const lines = found.lines.slice(0, seq)
+    const recipe = this.recipe({ seat, at, seq: lines.length, compare: HINTS })
+    this.think(id, {
+      ...{ table: `hint ${table}`, record: found.row.record, lines, recipe, most: HINT_MS },
+      ...{ rank: 'hint', advise: HINTS },
+      done: (advice) => {
+        if (advice !== null) this.tell(id, JSON.stringify(advice))
+        this.tell(id, null)
+      },
+    })
+  }
+
+  // One forward pass: the thinker is sent each line once.
+  private async analyse({ id, table }: Asked<'analyse'>): Promise<void> {
+    const found = await this.finished(table).catch(() => null)
+    const moves = found === null ? [] : movesOf(found.lines)
+    let left = ANALYSIS_MS
+    const next = (n: number): void => {
+      const move = moves[n]
+      if (found === null || move === undefined) {
+        this.tell(id, null)
+        return
+      }
+      const { seat, at, text, line } = move
+      const began = this.world.real()
+      this.think(id, {
+        ...{ table: `past ${table}`, record: found.row.record, lines: found.lines.slice(0, line) },
+        recipe: this.recipe({ seat, at, seq: line, compare: BEST, also: text }),
+        most: shareOf(left, moves.length - n),
+        ...{ rank: 'analysis', advise: BEST },
+        done: (advice) => {
+          left -= this.world.real() - began
+          const told = { seq: line + 1, seat, done: n + 1, of: moves.length, advice }
+          this.tell(id, JSON.stringify(told))
+          next(n + 1)
+        },
+      })
+    }
+    next(0)
+  }
+
+  private think(id: number, job: Omit<Job, 'key'>): void {
+    if (!this.awaited.has(id)) return
+    const key = `look ${String(id)} ${String(job.lines.length)}`
+    this.thoughts.set(id, key)
+    this.world.thinker.think({
+      ...job,
+      key,
+      done: (advice) => {
+        this.thoughts.delete(id)
+        job.done(advice)
+      },
+    })
+  }
+
+  private recipe(of: Record<string, unknown>): string {
+    return JSON.stringify({ level: LEVEL, deal: this.world.luck().slice(0, 16), ...of })
+  }
+
+  private async otherwise(asked: Asked<'otherwise'>): Promise<string | null> {
+    const { table, seq, move, seat, name } = asked
+    const found = await this.finished(table)
+    if (found === null) return null
+    const lines = found.lines.slice(0, seq)
+    const luck = this.world.luck()
+    const record = playedOn(found.row.record, idOf(luck), timeOf(lines), seat, {
+      ...{ kind: 'person', name, level: 0, secret: tokenSecret(luck.slice(0, 22)) },
+    })
+    const row = {
+      ...{ id: record.id, record, seq: lines.length, epoch: 0, touched: this.world.wall() },
+      ...{ lead: seat, moved: null, tried: { table, move } },
+    }
+    this.world.kept.lend({ row, lines, answers: [] })
+    return JSON.stringify({ table: record.id })
+  }
+}
+
+const isQuestion = (message: ToEngine): message is Asked<LookQuestion['t']> =>
+  ['past', 'hint', 'analyse', 'otherwise'].includes(message.t)
+
+export function shareOf(left: number, moves: number): number {
+  return Math.max(1, Math.min(MOST_A_MOVE, left / moves))
+}
+
+export interface Made {
+  readonly line: number // how many lines there were before it
+  readonly at: number
+  readonly seat: number
+  readonly text: string
+}
+
+// The moves of a log that were not taken back.
+export function movesOf(lines: readonly string[]): readonly Made[] {
+  return lines.flatMap((entry, line) => {
+    const [, at, seat, text] = /^(\d+) play (\d+) (.*)$/.exec(entry) ?? []
+    if (text === undefined || / undo \d+$/.test(lines[line + 1] ?? '')) return []
+    return [{ line, at: Number(at), seat: Number(seat), text }]
+  })
+}
+
+const timeOf = (lines: readonly string[]): number => Number.parseInt(lines.at(-1) ?? '0', 10)
+
+// A table's name: 16 letters and digits.
+function idOf(luck: string): string {
+  const bytes = luck.slice(-32).match(/../g) ?? []
+  return bytes.map((byte) => (Number.parseInt(byte, 16) % 36).toString(36)).join('')
+}
+
+function playedOn(
+  record: TableRecord,
+  id: string,
+  time: number,
+  seat: number,
+  person: TableRecord['seats'][number],
+): TableRecord {
+  const seats = record.seats.map((one, i) => (i === seat && one.kind !== 'person' ? person : one))
+  return { ...record, ...{ time }, id, state: 'running', seats, next: '' }
+}

@@ -1,0 +1,141 @@
+// A game of this device that is over, or a position of one that is played: what its engine
+// answers about it, decoded.
+import { DecodeError, list, nullable, object, or, text, whole, type Decoder } from '../net/decode'
+import { account, serverMessage } from '../net/decoders'
+import type { Account, TableEvent, TableView } from '../net/protocol'
+import type { LookQuestion } from './engine/wire'
+import type { LocalSource } from './local_source'
+import type { LogEntry } from './table'
+import { entryOf } from './reduce'
+
+// One entry longer than the log: `points[n]` is what each seat had after n entries.
+export type Course = readonly (readonly number[])[]
+
+export interface Story {
+  readonly log: readonly LogEntry[]
+  readonly points: Course
+}
+
+export interface Advised {
+  readonly move: string
+  readonly value: number
+  readonly account: Account
+}
+
+export interface Advice {
+  readonly moves: readonly Advised[] // the best first
+  readonly proved: boolean // no move is better than the first
+  readonly gap: number | null // none is better by more; null: nobody knows
+  // The move that was made; its value is null where the bot cannot say.
+  readonly also?: { readonly value: number | null; readonly account: Account }
+}
+
+// What is known of one move of a game.
+export interface Judged {
+  readonly seq: number // of its entry
+  readonly seat: number
+  readonly done: number // moves that are judged by now, of all
+  readonly of: number
+  readonly advice: Advice | null // null: nobody could think about it
+}
+
+type Source = Pick<LocalSource, 'look'>
+
+const number: Decoder<number> = (value, at) => {
+  if (typeof value !== 'number') throw new DecodeError(`${at} is not a number`)
+  return value
+}
+const flag: Decoder<boolean> = (value) => value === true
+const advised = object({ move: text, value: number, account })
+const advice: Decoder<Advice> = (value, at) => {
+  const { also, ...rest } = object({
+    moves: list(advised),
+    proved: flag,
+    gap: nullable(number),
+    also: nullable(object({ value: nullable(number), account })),
+  })(value, at)
+  return also === null ? rest : { ...rest, also }
+}
+const judged: Decoder<Judged> = object({
+  ...{ seq: whole, seat: whole, done: whole, of: whole },
+  advice: nullable(advice),
+})
+const answer = object({
+  state: (value: unknown): TableView => {
+    const message = serverMessage(value)
+    if (message?.t !== 'state' || message.d.view === null) throw new DecodeError('no state')
+    return message.d.view
+  },
+  events: or(
+    list((value): TableEvent => {
+      const message = serverMessage(value)
+      if (message?.t !== 'event') throw new DecodeError('no event')
+      return message.d
+    }),
+    [],
+  ),
+  points: or(list(list(whole)), []),
+})
+
+// The only answer there is; null: none.
+function once(source: Source, question: LookQuestion): Promise<unknown> {
+  return new Promise((done) => {
+    let answered: unknown = null
+    source.look(question, (json) => {
+      if (json === null) done(answered)
+      else answered = JSON.parse(json)
+    })
+  })
+}
+
+// All that happened at a table that is over, as this seat was told it; null: it is not there,
+// or not over, or its rules are gone.
+export async function storyOf(
+  source: Source,
+  table: string,
+  viewer: number | null,
+): Promise<Story | null> {
+  const told = await once(source, { t: 'past', table, seq: null, viewer, story: true })
+  if (told === null) return null
+  const { events, points } = answer(told, 'past')
+  return { log: events.map(entryOf), points }
+}
+
+// How it stood after so many entries, as this seat saw it.
+export async function viewAt(
+  source: Source,
+  table: string,
+  seq: number,
+  viewer: number | null,
+): Promise<TableView | null> {
+  const told = await once(source, { t: 'past', table, seq, viewer, story: false })
+  return told === null ? null : answer(told, 'past').state
+}
+
+export async function hintFor(
+  source: Source,
+  at: Omit<LookQuestion & { readonly t: 'hint' }, 't'>,
+): Promise<Advice | null> {
+  const told = await once(source, { t: 'hint', ...at })
+  return told === null ? null : advice(told, 'hint')
+}
+
+// Calls back with every move of the game in turn, and with null at the end; returns how to stop.
+export function analyse(
+  source: Source,
+  table: string,
+  heard: (one: Judged | null) => void,
+): () => void {
+  return source.look({ t: 'analyse', table }, (json) => {
+    heard(json === null ? null : judged(JSON.parse(json), 'judged'))
+  })
+}
+
+// The table that goes on otherwise after so many entries; null: there is none.
+export async function otherwise(
+  source: Source,
+  from: Omit<LookQuestion & { readonly t: 'otherwise' }, 't'>,
+): Promise<string | null> {
+  const told = await once(source, { t: 'otherwise', ...from })
+  return told === null ? null : object({ table: text })(told, 'otherwise').table
+}

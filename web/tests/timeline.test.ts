@@ -1,0 +1,74 @@
+// The timeline of a game that is over.
+import { describe, expect, it } from 'vitest'
+import { hintSeat } from '../src/pages/hint_seat'
+import { moverAt, pastState, stepAt, stepsOf } from '../src/table/timeline'
+import type { Lobby, LobbySeat, TableView } from '../src/net/protocol'
+import type { LogEntry } from '../src/table/table'
+
+const entry = (seq: number, kind: LogEntry['kind'], seat: number | null = null): LogEntry => ({
+  ...{ seq, kind, seat, text: 'x' },
+})
+const LOG = [
+  entry(1, 'draw'),
+  entry(2, 'play', 1),
+  entry(3, 'draw'),
+  entry(4, 'play', 0),
+  entry(5, 'expire'),
+]
+const VIEW: TableView = {
+  ...{ game: 'kumata', seq: 3, at: 40, seats: 2, paused: false, you: 0, turn: [0], lead: 0 },
+  ...{ over: false, clocks: [{ id: 1, seat: 0, deadline: 60 }], view: {} },
+}
+
+describe('the steps of a timeline', () => {
+  it('stand before each move and at the end', () => {
+    expect(stepsOf(LOG)).toEqual([1, 3, 5])
+    expect(stepsOf([])).toEqual([0])
+  })
+
+  it('are found by the number of moves, and the end where none is asked for', () => {
+    expect(stepAt(1, [1, 3, 5])).toBe(1)
+    expect(stepAt(99, [1, 3, 5])).toBe(2)
+    expect(stepAt(null, [1, 3, 5])).toBe(2)
+    expect(stepAt(-1, [1, 3, 5])).toBe(0)
+  })
+
+  it('know who moves next', () => {
+    expect([1, 3, 5].map((seq) => moverAt(LOG, seq))).toEqual([1, 0, null])
+    expect(moverAt(LOG, 2)).toBeNull()
+  })
+})
+
+it('a past state shows the hand of who looks, and lets nobody act', () => {
+  const { now, shown } = pastState({ log: LOG, points: [] }, VIEW, 3, 0)
+  expect(shown).toMatchObject({ mine: [0], seq: 3, moves: {}, acts: {}, view: VIEW })
+  expect(shown.log.map(({ seq }) => seq)).toEqual([1, 2, 3])
+  expect(shown.time).toMatchObject({ now: 40, runs: false })
+  expect(now.view).toMatchObject({ turn: [], clocks: [], you: 0 })
+})
+
+describe('a hint', () => {
+  const seat = (number: number, kind: LobbySeat['kind']): LobbySeat => ({
+    ...{ seat: number, kind, name: '', time: 100, present: true },
+    ...{ invited: false, needs_invite: false },
+  })
+  const at = (kinds: readonly LobbySeat['kind'][], view: TableView | null, mine = [0]) =>
+    hintSeat({
+      lobby: { state: 'running', seats: kinds.map((kind, i) => seat(i, kind)) } as unknown as Lobby,
+      view,
+      mine,
+    })
+
+  it('is for the one person of a table, when it is theirs to play', () => {
+    expect(at(['person', 'bot', 'bot'], VIEW)).toBe(0)
+    expect(at(['person', 'bot'], { ...VIEW, turn: [1] })).toBeNull()
+    expect(at(['person', 'bot'], { ...VIEW, paused: true })).toBeNull()
+    expect(at(['person', 'bot'], null)).toBeNull()
+    expect(at(['person', 'bot'], VIEW, [])).toBeNull()
+  })
+
+  it('is not there in company', () => {
+    expect(at(['person', 'person'], VIEW, [0, 1])).toBeNull()
+    expect(at(['person', 'open'], VIEW)).toBeNull()
+  })
+})
