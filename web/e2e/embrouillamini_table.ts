@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 import { cellName, readCell, type Cell } from '../src/play/grid'
 import { fold } from '../src/play/letters'
 import { openTable, type Seat } from './game_table'
-import { expect } from './table'
+import { expect, isOver } from './table'
 
 const WORDS = [
   ...new Set(
@@ -24,9 +24,6 @@ export const openGame = (
 ): Promise<string> => openTable(page, 'embrouillamini', options, seats)
 
 const table = (page: Page) => page.locator('[data-game=embrouillamini]')
-
-export const isOver = async (page: Page): Promise<boolean> =>
-  (await page.getByText('Partie terminée', { exact: true }).count()) > 0
 
 // Until it is my turn; false when the game is over.
 export async function myTurn(page: Page): Promise<boolean> {
@@ -163,4 +160,4 @@ export async function playOut(
 }
 
 export const cellAt = (name: string): Cell => readCell(name) ?? { x: 0, y: 0 }
-export { cellName }
+export { cellName, isOver }

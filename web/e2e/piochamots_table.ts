@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import { openForPeople, openTable as openGame, type Seat } from './game_table'
 import { TestServer } from './server'
-import { expect, test as base } from './table'
+import { expect, isOver, test as base } from './table'
 
 // A race is no matter of luck here: table time stands still until a test says so.
 export const test = base.extend<object, { server: TestServer }>({
@@ -16,7 +16,7 @@ export const test = base.extend<object, { server: TestServer }>({
     { scope: 'worker' },
   ],
 })
-export { expect }
+export { expect, isOver }
 
 // Opens a table with these options as the form would, and goes there.
 export const openTable = (
@@ -80,9 +80,6 @@ export const handOf = (page: Page): Promise<string[]> =>
   page
     .locator('.hand [data-card]')
     .evaluateAll((cards) => cards.map((card) => card.getAttribute('data-card') ?? ''))
-
-export const isOver = async (page: Page): Promise<boolean> =>
-  (await page.getByText('Partie terminée', { exact: true }).count()) > 0
 
 // As many cards as asked for in this hand.
 export async function waitForCards(page: Page, count: number, pace = 5000): Promise<void> {

@@ -1,5 +1,5 @@
 // The shelf as tests use it: boxes, and devices that know every game or none.
-import type { BrowserContext, Locator, Page } from '@playwright/test'
+import { type BrowserContext, expect, type Locator, type Page } from '@playwright/test'
 
 const ALL = 'kokomots piochamots kumata embrouillamini ilotmots'
 
@@ -22,10 +22,11 @@ export function box(page: Page, game: string): Locator {
     .getByRole('link', { name: game })
 }
 
-// From the home page to the page of a game.
+// From the home page to the page of a game, which is fetched on the way.
 export async function openBox(page: Page, game: string): Promise<void> {
   await page.goto('/')
   await box(page, game).click()
+  await expect(page.getByRole('heading', { level: 1, name: game })).toBeVisible()
 }
 
 // The lesson of a game, from the home page.

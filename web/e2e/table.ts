@@ -139,8 +139,9 @@ export async function confirm(page: Page): Promise<void> {
   await page.locator('[data-confirm][aria-disabled=false]').press('Enter')
 }
 
+// By the frame, in one picture with everything else of it: the words of the end are fetched.
 export async function isOver(page: Page): Promise<boolean> {
-  return (await page.getByText('Partie terminée', { exact: true }).count()) > 0
+  return (await page.locator('[data-game][data-over]').count()) > 0
 }
 
 // Whoever is to play plays, `most` times or to the end.
