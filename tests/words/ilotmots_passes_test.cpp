@@ -1,5 +1,8 @@
 // Low bots of Ilotmots with all words: two passes must not end a game whose bag is full (I47).
 
+#include <array>
+#include <utility>
+
 #include "games/ilotmots/bot/bot.h"
 #include "lexicon/french.h"
 
@@ -30,9 +33,11 @@ Position played_to_the_end(const Ilotmots& rules, int level, std::uint64_t seed)
 
 TEST(IlotmotsWithAllWords, low_bots_do_not_end_a_game_by_passing_over_a_bag) {
   const Ilotmots rules(GameResources{.lexicon = &test::french()});
-  for (int level = 1; level <= 3; ++level)
-    for (std::uint64_t seed = 1; seed <= 4; ++seed)
-      EXPECT_TRUE(played_to_the_end(rules, level, seed).bag.empty()) << level << ' ' << seed;
+  // In the first four both would pass with pieces left, were it not for the rule.
+  constexpr std::array<std::pair<int, std::uint64_t>, 6> kGames = {
+      {{1, 20}, {1, 70}, {2, 106}, {2, 144}, {3, 1}, {3, 2}}};
+  for (const auto& [level, seed] : kGames)
+    EXPECT_TRUE(played_to_the_end(rules, level, seed).bag.empty()) << level << ' ' << seed;
 }
 
 }  // namespace

@@ -143,6 +143,19 @@ TEST(IlotmotsBot, a_child_thinks_of_a_longer_word_rather_than_pass) {
   EXPECT_EQ(bot.plan().move.value().verb, Verb::lay);
 }
 
+TEST(IlotmotsBot, a_child_leaves_a_long_word_for_a_short_one) {
+  const Position pos = Scene().rack(0, "EXACTSQQ").rack(1, "A");
+  const Lexicon lexicon = lexicon_of_list("EXACT\nCASE\n").value();
+  const Ilotmots two_words(GameResources{.lexicon = &lexicon});
+  const BotTables<IlotmotsBot> fragments = tables_for<IlotmotsBot>(two_words);
+  for (std::uint64_t deal = 1; deal <= 20; ++deal) {
+    IlotmotsBot bot(Knowledge<Ilotmots>(two_words, pos, pos.mover), fragments, 1, Deal(deal), 0);
+    while (!bot.step(1000)) {
+    }
+    EXPECT_EQ(bot.plan().move.value().laid.size(), 4U) << deal;
+  }
+}
+
 TEST(IlotmotsBot, says_no_rare_word_below_the_highest_level_even_to_avoid_a_pass) {
   GraphBuilder graph;
   graph.add("KSI", mask_of(WordClass::common));
