@@ -64,6 +64,8 @@ export async function cleanIn(
   colorScheme: 'light' | 'dark',
   rules: Rules,
 ): Promise<void> {
+  // A page is fetched when somebody goes there: before it has its title there is nothing to read.
+  await expect(page.locator('h1').first()).toBeAttached()
   // Once a document: a page has no frames, so axe need not be brought to others.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE)
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
