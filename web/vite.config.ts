@@ -1,5 +1,6 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte'
 import { defineConfig } from 'vitest/config'
+import { writeFont } from './tools/font.mjs'
 import { writeMessages } from './tools/messages.mjs'
 import { projectVersion } from './tools/version.mjs'
 
@@ -24,9 +25,10 @@ export default defineConfig({
   define: { __TABLEE_VERSION__: JSON.stringify(projectVersion()) },
   plugins: [
     {
-      name: 'tablee-messages',
-      buildStart: () => {
+      name: 'tablee-made',
+      buildStart: async () => {
         writeMessages()
+        await writeFont()
       },
     },
     {

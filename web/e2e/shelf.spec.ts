@@ -33,6 +33,24 @@ for (const [width, height] of [
     expect(new Set(tops).size).toBe(1)
   })
 
+test('titles have a face of their own, fetched once and from here', async ({ page, server }) => {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.resourceType() === 'font') asked.push(request.url())
+  })
+  await page.goto('/')
+  await expect(box(page, 'Kumata')).toBeVisible()
+  await expect
+    .poll(() => page.evaluate(() => document.fonts.check('600 1rem Fraunces', 'Kumata')))
+    .toBe(true)
+  const face = await box(page, 'Kumata')
+    .getByText('Kumata')
+    .evaluate((title) => getComputedStyle(title).fontFamily)
+  expect(face).toMatch(/^Fraunces/)
+  expect(asked).toHaveLength(1)
+  expect(asked[0]).toContain(server.url)
+})
+
 test('on a phone two boxes stand side by side', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/')
