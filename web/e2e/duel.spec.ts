@@ -25,7 +25,6 @@ test('two people play a whole duel by link, look at the end, and play again', as
   const seq = await seqOf(page)
   await page.reload()
   await expect.poll(() => seqOf(page)).toBe(seq)
-  await page.getByText('Le fil de la partie').click()
   await expect(page.locator('.story li').first()).toContainText(/pose|posez|retourne/)
   await expect(page).toHaveURL(/\/t\/[a-z0-9]{16}$/)
 
