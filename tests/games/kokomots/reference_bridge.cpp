@@ -133,6 +133,7 @@ const reference::Words& reference_words() {
     }
     all.plurals = {"NAVIRES", "ONDES"};
     all.adjectives = {"JOLIE"};
+    all.blocked = {"GROSMOT", "VILAINMOT"};
     return all;
   }();
   return words;
