@@ -304,7 +304,7 @@ test('the account and the board light each other, the banner is leafed through',
   await page.getByRole('button', { name: /^SON/ }).click()
   await expect(out(page, 'lit')).toHaveText('1')
   await expect(page.getByText('Coup 3')).toBeVisible()
-  await page.getByRole('button', { name: /Événement suivant/ }).click()
+  await page.getByRole('button', { name: /Évènement suivant/ }).click()
   await expect(page.getByText('Coup 1')).toBeVisible()
   await expect(page.locator('.preview .why').first()).not.toContainText('Pourquoi')
   await expect(page.locator('.preview .why').nth(1)).toContainText('Pourquoi non')

@@ -250,7 +250,7 @@ test('the lesson of Ilotmots deals a hand with a liaison, îlets and a dump in i
   await page.keyboard.press('a')
   await expect(coach).toContainText('2/5')
   await expect(page.locator('[data-confirm]')).toContainText('14')
-  await play('ILOT L', 'Des îlets')
+  await play('ÎLOT L', 'Des îlets')
   // For the ear what happened comes first, and the next step when it can be done.
   const live = page.getByTestId('live')
   await expect(live).toContainText('Des îlets')

@@ -104,9 +104,9 @@ test('an announcement stands before the words, which are short where there are m
 })
 
 test('few words keep their sums, and ILOT may be a word', () => {
-  expect(shown(line('Combinaison', 0), line('ILOT 1+1+1+1', 4), line('ILOT L', 10))).toEqual([
+  expect(shown(line('Combinaison', 0), line('ILOT 1+1+1+1', 4), line('ÎLOT L', 10))).toEqual([
     'Combinaison',
-    'ILOT L',
+    'ÎLOT L',
     'ILOT 1+1+1+1',
   ])
 })

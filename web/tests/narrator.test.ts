@@ -102,7 +102,7 @@ it('what my hand did is said in place of whose turn it is, which goes on', () =>
 
 it('a game says how many lines are heard at once, and which are none for the ear', () => {
   const keys = ['a', 'b', 'c', 'd', 'e', 'f']
-  expect(heard({ own: '' }, ...keys)).toBe('a. b. c. Et 3 autres événements.')
+  expect(heard({ own: '' }, ...keys)).toBe('a. b. c. Et 3 autres évènements.')
   expect(heard({ own: '', most: 8, passing: ({ key }) => key === 'd' }, ...keys)).toBe(
     'a. b. c. e. f.',
   )

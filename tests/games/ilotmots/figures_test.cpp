@@ -12,7 +12,7 @@ Position before_figure_2() { return Scene().put("d6v=PUR b8h=RARE").rack(0, "CLA
 TEST(IlotmotsFigures, figure_1_covers_the_island_l_with_pars_and_ca) {
   const Position pos = Scene().rack(0, "RACQPAS-");
   EXPECT_EQ(account(pos, 0, "pose g4v=PARS g8=- h8h=CA"),
-            "Combinaison | CA 2+2 = 4 | PARS 2+2+2+2 = 8 | ILOT L = 10");
+            "Combinaison | CA 2+2 = 4 | PARS 2+2+2+2 = 8 | ÎLOT L = 10");
   EXPECT_EQ(points(pos, 0, "pose g4v=PARS g8=- h8h=CA"), 22);
 }
 
@@ -27,7 +27,7 @@ TEST(IlotmotsFigures, figure_1_has_no_cell_for_the_q) {
 TEST(IlotmotsFigures, figure_2_brings_26_on_the_board) {
   const Position pos = before_figure_2();
   EXPECT_EQ(account(pos, 0, "pose d5=- a4h=CLAIR a5=E"),
-            "Combinaison | CLAIR 3+1+2+2+2 = 10 | CE 3+3 = 6 | ILOT I = 10");
+            "Combinaison | CLAIR 3+1+2+2+2 = 10 | CE 3+3 = 6 | ÎLOT I = 10");
 }
 
 TEST(IlotmotsFigures, figure_2_brings_29_with_two_cells_of_four_points) {
@@ -53,7 +53,7 @@ TEST(IlotmotsFigures, figure_4_gets_rid_of_w_n_and_q_for_nothing) {
 TEST(IlotmotsFigures, strateges_brings_33_for_saluent) {
   const Position pos = Scene().rack(0, "SALUENTZ");
   EXPECT_EQ(account(pos, 0, "pose a1h=SALUENT"),
-            "Combinaison | SALUENT 4+3+3+3+3+3+4 = 23 | STRATEGES SALUENT = 10");
+            "Combinaison | SALUENT 4+3+3+3+3+3+4 = 23 | STRATÈGES SALUENT = 10");
 }
 
 TEST(IlotmotsFigures, figure_5_brings_48_for_exacts_and_cru) {

@@ -26,7 +26,7 @@ TEST(IlotmotsScoring, archipel_doubles_the_ones_of_old_letters_too) {
   const Position all = Scene().put("f1=N").rack(0, "SALUETE-");
   EXPECT_EQ(account(all, 0, "pose a1h=SALUENT f2=E b2=-"),
             "Combinaison | SALUENT 4+3+3+3+3+1+4 = 21 | NE 1+1 = 2 | "
-            "ARCHIPEL, les mots comptent double = 23 | STRATEGES SALUENT = 10");
+            "ARCHIPEL, les mots comptent double = 23 | STRATÈGES SALUENT = 10");
 }
 
 // Seven cells of the island L are covered but its last; who lays it is paid.
@@ -35,11 +35,11 @@ Position nearly_l(std::string_view rack, std::string_view options = "pieces=8") 
 }
 
 TEST(IlotmotsScoring, a_liaison_that_completes_an_island_pays) {
-  EXPECT_EQ(account(nearly_l("EEEEEEE-"), 0, "pose i8=-"), "Débarras | ILOT L = 10");
+  EXPECT_EQ(account(nearly_l("EEEEEEE-"), 0, "pose i8=-"), "Débarras | ÎLOT L = 10");
 }
 
 TEST(IlotmotsScoring, a_dumped_letter_that_completes_an_island_pays) {
-  EXPECT_EQ(account(nearly_l("EEEEEEE-"), 0, "pose i8=E g9=-"), "Débarras | ILOT L = 10");
+  EXPECT_EQ(account(nearly_l("EEEEEEE-"), 0, "pose i8=E g9=-"), "Débarras | ÎLOT L = 10");
 }
 
 TEST(IlotmotsScoring, an_island_finished_by_a_short_rack_pays_nobody) {
@@ -52,7 +52,7 @@ TEST(IlotmotsScoring, an_island_finished_by_a_short_rack_pays_nobody) {
 TEST(IlotmotsScoring, two_islands_in_one_turn_pay_twice) {
   const Position pos =
       Scene().put("g4v=PARS g8=- h8=- o4=- p4=- q4=- p5=- p6=- p7=-").rack(0, "EEEEEE--");
-  EXPECT_EQ(account(pos, 0, "pose i8=- p8=-"), "Débarras | ILOT L = 10 | ILOT T = 10");
+  EXPECT_EQ(account(pos, 0, "pose i8=- p8=-"), "Débarras | ÎLOT L = 10 | ÎLOT T = 10");
 }
 
 TEST(IlotmotsScoring, strateges_with_one_end_covered_before_pays_nothing) {
@@ -64,14 +64,14 @@ TEST(IlotmotsScoring, the_corner_in_two_words_that_qualify_pays_twice) {
   const Position pos = Scene("pieces=10").put("b1h=ALUE a2v=ALUE").rack(0, "SNTESEEEEE");
   EXPECT_EQ(account(pos, 0, "pose a1=S f1h=NT a6v=ES"),
             "Combinaison | SALUENT 4+1+1+1+1+3+4 = 15 | SALUEES 4+1+1+1+1+3+4 = 15 | "
-            "STRATEGES SALUENT = 10 | STRATEGES SALUEES = 10");
+            "STRATÈGES SALUENT = 10 | STRATÈGES SALUEES = 10");
 }
 
 TEST(IlotmotsScoring, archipel_doubles_words_and_not_bonuses) {
   const Position pos = Scene().rack(0, "SALUENTE");
   EXPECT_EQ(account(pos, 0, "pose a1h=SALUENT f2=E"),
             "Combinaison | SALUENT 4+3+3+3+3+3+4 = 23 | NE 3+1 = 4 | "
-            "ARCHIPEL, les mots comptent double = 27 | STRATEGES SALUENT = 10");
+            "ARCHIPEL, les mots comptent double = 27 | STRATÈGES SALUENT = 10");
 }
 
 TEST(IlotmotsScoring, archipel_of_ilets_doubles_too) {

@@ -101,14 +101,14 @@ TEST(IlotmotsNarration, tells_words_points_and_announcements) {
             "double. EXACTS: row 1, from c1 to h1. CRU: column f, from f1 to f3.");
   const Position side = Scene().rack(0, "SALUENTZ");
   EXPECT_EQ(said(side, played(side, 0, "pose a1h=SALUENT"), 0),
-            "You lay SALUENT: +33 points. STRATEGES! SALUENT joins two letters of the rim. "
+            "You lay SALUENT: +33 points. STRATÈGES! SALUENT joins two letters of the rim. "
             "SALUENT: row 1, from a1 to g1.");
 }
 
 TEST(IlotmotsNarration, tells_islands_and_dumps) {
   const Position pos = Scene().put("g4v=PARS g8=- h8=-").rack(0, "EEEEEEE-");
   EXPECT_EQ(said(pos, played(pos, 0, "pose i8=-")),
-            "Anne gets rid of 1 piece, +10 points: liaison i8. ILOT! The island L is covered.");
+            "Anne gets rid of 1 piece, +10 points: liaison i8. ÎLOT! The island L is covered.");
 }
 
 TEST(IlotmotsNarration, tells_each_piece_of_a_dump) {
