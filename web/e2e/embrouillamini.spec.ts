@@ -16,7 +16,7 @@ import {
   type Plan,
 } from './embrouillamini_table'
 import { TestServer } from './server'
-import { expect, test } from './table'
+import { expect, expectWinToldOnce, test } from './table'
 import { knowingAll, learn } from './shelf'
 
 const CALM = { temps: '0' }
@@ -62,7 +62,7 @@ test('a whole game of four players by mouse, with a report after the round', asy
   expect(laid).toBeGreaterThan(1)
   expect(reports).toBeLessThanOrEqual(1)
   await expect(page.getByRole('columnheader', { name: 'débuts' })).toBeVisible()
-  await expect(page.getByTestId('live')).toContainText('Partie terminée')
+  await expectWinToldOnce(page)
 })
 
 test('a whole game by the keyboard alone', async ({ page }) => {

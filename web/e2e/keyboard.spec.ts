@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectFocusKept, tabTo, watchFocus } from './by_keys'
 import { box, playButton } from './shelf'
-import { expect, isOver, myTurn, playBot, seqOf, test } from './table'
+import { expect, expectWinToldOnce, isOver, myTurn, playBot, seqOf, test } from './table'
 
 const focused = (page: Page): Promise<string | null> =>
   page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? null)
@@ -77,7 +77,7 @@ test('a whole duel with the keyboard alone, from the home page to the end', asyn
     laid += 1
   }
   expect(laid).toBeGreaterThan(5)
-  await expect(page.getByTestId('live')).toContainText('Partie terminée')
+  await expectWinToldOnce(page)
   // Bots need not be asked: the next game begins at once.
   const played = page.url()
   await tabTo(page, page.getByRole('button', { name: 'Revanche' }))

@@ -144,6 +144,14 @@ export async function isOver(page: Page): Promise<boolean> {
   return (await page.locator('[data-game][data-over]').count()) > 0
 }
 
+// By the story, with the points; the page of the end does not say it again.
+export async function expectWinToldOnce(page: Page): Promise<void> {
+  const live = page.getByTestId('live')
+  await expect(live).toContainText(/gagnez? la partie|partagez? la victoire/)
+  await expect(page.getByRole('button', { name: 'Revanche' })).toBeVisible()
+  await expect(live).not.toContainText('Partie terminée')
+}
+
 // Whoever is to play plays, `most` times or to the end.
 export async function playOn(pages: readonly Page[], most = 200): Promise<number> {
   let played = 0

@@ -1,8 +1,8 @@
 // What is said of a change of the table: each event once, whose turn it is, a pause alone.
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Line } from '../src/play/lines'
-import { Narrator, type Hearing } from '../src/play/narrator'
-import { spoken, spokenNow } from '../src/play/speech.svelte'
+import { endOf, Narrator, type Hearing } from '../src/play/narrator'
+import { announce, spoken, spokenNow } from '../src/play/speech.svelte'
 import { emptyState } from '../src/table/reduce'
 import type { TableState } from '../src/table/table'
 import { setLanguageForTests } from './language'
@@ -119,4 +119,35 @@ it('a question stays until it is answered, and is then gone from the page', () =
   expect(now()).toEqual(['ask.'])
   narrator.hear(at(6), story, { urgent, asking: false })
   expect(now()).toEqual([])
+})
+
+describe('the end', () => {
+  const over = (seq: number): TableState => {
+    const state = at(seq)
+    return { ...state, view: { ...viewAt(seq), over: true } }
+  }
+  const endPanel = (): void => {
+    announce(endOf(`narrator${String(table)}`), 'Partie terminée. Léo gagne !')
+  }
+  const heard = (story: readonly Line[], hearing: Hearing = {}): readonly string[] => {
+    const before = spoken().at(-1)?.id ?? 0
+    new Narrator(at(3)).hear(over(9), story, hearing)
+    endPanel()
+    return spoken().flatMap(({ id, sentence }) => (id > before ? [sentence] : []))
+  }
+  it('is said once, by the story, which knows the points', () => {
+    expect(heard([line(9, 'Léo gagne avec 42 points')])).toEqual(['Léo gagne avec 42 points.'])
+  })
+  it('is said after however many other lines, and where its line is no news', () => {
+    const story = [4, 5, 6, 7, 8].map((seq) => line(seq, String(seq)))
+    expect(heard([...story, line(9, 'Léo gagne')])).toEqual([
+      '4. 5. 6. Et 2 autres évènements. Léo gagne.',
+    ])
+    table += 1
+    const none = { passing: () => true, urgent: () => true }
+    expect(heard([line(9, 'Léo gagne')], none)).toEqual(['Léo gagne.'])
+  })
+  it('is said by the page of the end to who came after it', () => {
+    expect(heard([line(3, 'Léo gagne')])).toEqual(['Partie terminée. Léo gagne !'])
+  })
 })

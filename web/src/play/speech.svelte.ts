@@ -38,6 +38,11 @@ export function hushNow(): void {
   if (untrack(() => region.urgent) !== null) region.urgent = null
 }
 
+// Nobody needs to say it any more.
+export function saidOtherwise(key: string): void {
+  said = [...said, key].slice(-REMEMBERED)
+}
+
 // A name that nothing else has: for what one's own hand just did.
 export function once(what: string): string {
   return `${what}#${String(count)}`
