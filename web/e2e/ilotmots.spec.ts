@@ -313,6 +313,26 @@ test.describe('on a touch screen', () => {
       (window?.y ?? 0) + (window?.height ?? 0) + 1,
     )
   })
+
+  test('rows keep their numbers in sight when a near board is panned', async ({ page }) => {
+    const scene = ilotmots.scenes['my turn']
+    if (scene === undefined) throw new Error('no scene')
+    await showScene(page, scene, ilotmots.rules)
+    await page.getByRole('button', { name: 'Agrandir' }).click()
+    const board = page.locator('.window')
+    await board.evaluate((frame) => {
+      frame.scrollTo(frame.scrollWidth, 0)
+    })
+    const window = await board.boundingBox()
+    const row = await page.locator('[data-cell=r7]').boundingBox()
+    const name = await board.getByText('7', { exact: true }).first().boundingBox()
+    if (window === null || row === null || name === null) throw new Error('not there')
+    expect(name.x).toBeGreaterThanOrEqual(window.x)
+    expect(name.x + name.width).toBeLessThan(window.x + window.width / 4)
+    const middle = name.y + name.height / 2
+    expect(middle).toBeGreaterThan(row.y)
+    expect(middle).toBeLessThan(row.y + row.height)
+  })
 })
 
 test('arrows lead to the board from where the page begins and from the big button', async ({
