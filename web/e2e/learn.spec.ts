@@ -216,6 +216,25 @@ test('the lesson of Pioch’à Mots shows the card of points, and can be skipped
   await expect(coach).toHaveCount(0)
 })
 
+test('the lesson of Pioch’à Mots goes on when a word was shown, whatever became of it', async ({
+  page,
+}) => {
+  await learn(page, 'Pioch')
+  const coach = page.getByRole('region', { name: 'Première partie guidée' })
+  const cards = page.locator('.hand [data-card]')
+  const pass = page.locator('[data-game=piochamots][data-acts~=passe] [data-act=passe]')
+  for (let round = 0; round < 20 && (await cards.count()) < 4; round += 1) {
+    const before = await seqOf(page)
+    await pass.press('Enter')
+    await expect.poll(() => seqOf(page)).toBeGreaterThan(before)
+    await expect(pass).toBeVisible()
+  }
+  for (let i = 0; i < 4; i += 1) await cards.nth(i).click()
+  await expect(coach).toContainText('3/5')
+  await page.locator('[data-confirm][aria-disabled=false]').press('Enter')
+  await expect(coach).toContainText('4/5')
+})
+
 // From a cell the pieces follow one another, as a finger lays them.
 async function layFrom(page: Page, cell: string, pieces: readonly string[]): Promise<void> {
   await page.locator(`[role=gridcell][data-cell=${cell}]`).focus()

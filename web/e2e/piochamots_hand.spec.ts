@@ -143,6 +143,17 @@ test('"je n’ai rien" is said as such', async ({ page }) => {
   await expect.poll(() => played).toEqual(['rien'])
 })
 
+test('letters that are typed beside the field go into the word', async ({ page }) => {
+  const { played } = await showPioch(page, scene('race'))
+  await page.locator('[data-home]').focus()
+  await page.keyboard.type('iso')
+  await expect(field(page)).toBeFocused()
+  await expect(field(page)).toHaveValue('ISO')
+  await page.keyboard.type('m') // there it is a letter
+  await expect(field(page)).toHaveValue('ISOM')
+  expect(played).toEqual([])
+})
+
 test('the word is typed, in one colour where the hand allows it', async ({ page }) => {
   const { played } = await showPioch(page, scene('race'))
   await page.locator('[data-game=piochamots]').waitFor()

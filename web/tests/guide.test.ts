@@ -6,6 +6,7 @@ import { endLesson, lessonAt, markLesson } from '../src/table/lesson'
 import type { LogEntry, TableState } from '../src/table/table'
 
 const now = {} as TableState
+// As the wire tells it, with the seat before the move.
 const played = (text: string): LogEntry => ({ seq: 1, kind: 'play', seat: 0, text })
 const moment = (mine: readonly LogEntry[] = [], seen: readonly string[] = []): Moment => ({
   now,
@@ -52,12 +53,13 @@ describe('a guided first game', () => {
 
   it('goes on by doing: Pioch’à Mots', async () => {
     const steps = await stepsOf('piochamots')
-    expect(nextStep(steps, 0, moment([played('passe')]))).toBe(1)
+    expect(nextStep(steps, 0, moment([played('0 passe')]))).toBe(1)
     expect(nextStep(steps, 1, moment([], ['[data-tray=ready]']))).toBe(2)
-    expect(nextStep(steps, 2, moment([played('top')]))).toBe(2)
-    expect(nextStep(steps, 2, moment([played('top'), played('mot Ar Ir Dr Er')]))).toBe(3)
+    expect(nextStep(steps, 1, moment([played('0 top')]))).toBe(2)
+    expect(nextStep(steps, 2, moment([played('0 top')]))).toBe(2)
+    expect(nextStep(steps, 2, moment([played('0 top'), played('0 mot Ar Ir Dr Er')]))).toBe(3)
     // The page says "Top !" and shows the word in one breath.
-    expect(nextStep(steps, 2, moment([played('top Ar Ir Dr Er')]))).toBe(3)
+    expect(nextStep(steps, 2, moment([played('0 top Ar Ir Dr Er')]))).toBe(3)
   })
 })
 

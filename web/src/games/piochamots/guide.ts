@@ -20,13 +20,13 @@ const guide: Guide = {
       // Below four cards one can only pass.
       target: `${where('.hand li:nth-child(4)')} .tray, ${unless('.hand li:nth-child(4)')} [data-act=passe]`,
       done: ({ sees, mine }) =>
-        mine.some(({ text }) => text?.startsWith('top') === true) || sees('[data-tray=ready]'),
+        mine.some(({ text }) => /^\d+ top/.test(text ?? '')) || sees('[data-tray=ready]'),
     },
     {
       text: say.top,
       // Only a word that stands there is to be shown: "Top !" without one costs points.
       target: `${where('[data-tray=ready]')} [data-confirm], ${unless('[data-tray=ready]')} .tray`,
-      done: ({ mine }) => mine.some(({ text }) => /^(mot|top) ./.test(text ?? '')),
+      done: ({ mine }) => mine.some(({ text }) => /^\d+ (mot|top) ./.test(text ?? '')),
     },
     {
       text: say.points,
