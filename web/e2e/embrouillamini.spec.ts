@@ -140,6 +140,32 @@ test.describe('on a phone', () => {
     await clean(page, 'letters')
   })
 
+  test('ten cards stand in one row, and an account is read whole', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    const long = {
+      fr: 'JOUER, mot complet : 10 + 2 + 2 + 1 + 2, avec toutes les cartes de la table : 1 point par lettre de plus',
+      en: '',
+      points: 22,
+      mark: ['h5', 'i5', 'j4', 'k5', 'l4'],
+    }
+    const check: Rules<Scene>['check'] = () => ({ lines: [long], choice: true, total: 22 })
+    await scene(page, { ...scenes.rules, check })
+    const cards = page.locator('.hand [data-card]')
+    await expect(cards).toHaveCount(10)
+    const tops = await cards.evaluateAll((all) =>
+      all.map((one) => Math.round(one.getBoundingClientRect().top)),
+    )
+    expect(new Set(tops).size).toBe(1)
+    await scenes.draft?.(page, 'my turn')
+    const how = page.locator('.how')
+    await expect(how).toContainText('par lettre de plus')
+    const cut = await how.evaluate((one) => {
+      const outer = one.parentElement?.getBoundingClientRect().bottom ?? 0
+      return [one.scrollWidth - one.clientWidth, one.getBoundingClientRect().bottom > outer + 1]
+    })
+    expect(cut).toEqual([0, false])
+  })
+
   test('a lesson leaves the letters, the table and the button on the screen', async ({ page }) => {
     await learn(page, 'Embrouillamini')
     const coach = page.locator('section.coach')
@@ -429,4 +455,11 @@ test('the figures of the rules are drawn', async ({ page }) => {
   await expect(figures.first()).toBeVisible()
   await expect(figures.first().locator('path.way')).toHaveCount(1)
   await clean(page, 'rules of Embrouillamini')
+})
+
+test('the best move at the end of a game is said to be of its last round', async ({ page }) => {
+  const over = scenes.scenes['over']
+  if (over === undefined) throw new Error('no scene')
+  await showScene(page, over, scenes.rules)
+  await expect(page.getByText(/^Le meilleur coup de la dernière manche/)).toBeVisible()
 })
