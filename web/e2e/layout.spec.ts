@@ -242,3 +242,20 @@ test('a long sentence of what happened takes nothing from the board', async ({ p
   })
   expect((await board.boundingBox())?.width).toBe(before)
 })
+
+test('the names of the levels have room around them', async ({ page }) => {
+  for (const width of [320, 390, 1280]) {
+    await page.setViewportSize({ width, height: 844 })
+    await page.goto('/jeux/embrouillamini')
+    const name = page.getByText('débutant', { exact: true })
+    await expect(name).toBeVisible()
+    const room = await name.evaluate((one) => {
+      const words = document.createRange()
+      words.selectNodeContents(one)
+      const outer = one.closest('label')?.getBoundingClientRect()
+      const inner = words.getBoundingClientRect()
+      return Math.min(inner.left - (outer?.left ?? 0), (outer?.right ?? 0) - inner.right)
+    })
+    expect(room, String(width)).toBeGreaterThanOrEqual(5)
+  }
+})
