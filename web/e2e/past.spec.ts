@@ -99,6 +99,19 @@ test('a hint says the best moves and plays one', async ({ page, server }) => {
   await expect.poll(() => seqOf(page)).toBeGreaterThan(seq)
 })
 
+test('with the hint the signs of a phone on its side are alike', async ({ page }) => {
+  await page.setViewportSize({ width: 844, height: 390 })
+  await visit(page)
+  await playBot(page, 'Kumata')
+  await expect(page.getByRole('button', { name: 'Conseil' })).toBeVisible()
+  const widths = await page
+    .locator('.menu > button:visible, .menu > details > summary')
+    .evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().width)))
+  expect(widths.length).toBeGreaterThanOrEqual(5)
+  expect(Math.max(...widths) - Math.min(...widths)).toBeLessThanOrEqual(1)
+  expect(Math.min(...widths)).toBeGreaterThanOrEqual(24)
+})
+
 test('no hint in company', async ({ page, server }) => {
   await visit(page)
   await cutOff(page, server)
