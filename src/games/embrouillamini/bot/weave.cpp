@@ -1,22 +1,22 @@
 #include "games/embrouillamini/bot/weave.h"
 
+#include "games/embrouillamini/bits.h"
+
 namespace tablee::embrouillamini {
 
 Weave::Weave(const WordSteps& steps, int longest, const Terms& terms, Face capital)
     : steps_(&steps), longest_(longest), grid_(terms, capital) {
   paths_.reserve(1024);
-  const auto begin = [&](unsigned letter) {
-    if (steps.first(letter) != WordSteps::kNowhere)
-      paths_.push_back({.at = steps.first(letter),
-                        .used = 1,
-                        .word = hash_on(0, letter),
-                        .end = 0,
-                        .length = 1,
-                        .sum = static_cast<std::uint8_t>(kValues[capital]),
-                        .has_joker = capital == kJoker});
-  };
-  for (unsigned letter = 0; letter < kJoker; ++letter)
-    if (capital == kJoker || capital == letter) begin(letter);
+  const std::uint32_t letters = capital == kJoker ? kLetterBits : 1U << capital;
+  each_bit(letters & steps.letters(), [&](unsigned letter) {
+    paths_.push_back({.at = steps.first(letter),
+                      .used = 1,
+                      .word = hash_on(0, letter),
+                      .end = 0,
+                      .length = 1,
+                      .sum = static_cast<std::uint8_t>(kValues[capital]),
+                      .has_joker = capital == kJoker});
+  });
 }
 
 void Weave::lay(Square square, Face face) {

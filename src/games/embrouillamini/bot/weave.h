@@ -59,7 +59,7 @@ class Weave {
 
  private:
   struct Walk {
-    WordSteps::Place at = 0;
+    WordSteps::Place at;
     CardBits used = 0;
     WordHash word = 0;
     std::uint8_t end = 0;  // the card it ends on
@@ -73,7 +73,7 @@ class Weave {
   void step_on(const Walk& walk, std::size_t card, unsigned letter, Face face, Go& go) const {
     const WordSteps::Place at = steps_->next(walk.at, letter);
     const int length = walk.length + 1;
-    if (length + steps_->to_word(at) > longest_) return;
+    if (length + at.to_word() > longest_) return;
     go(Walk{.at = at,
             .used = walk.used | 1U << card,
             .word = hash_on(walk.word, letter),
@@ -85,7 +85,7 @@ class Weave {
   // Calls go(walk) for the walk with this card, once for each letter it can be.
   template <class Go>
   void each_step(const Walk& walk, std::size_t card, Face face, Go&& go) const {
-    const std::uint32_t letters = steps_->letters(walk.at);
+    const std::uint32_t letters = walk.at.letters();
     if (face != kJoker) {
       if ((letters >> face & 1U) != 0) step_on(walk, card, face, face, go);
       return;
@@ -114,7 +114,7 @@ class Weave {
   void use_on(const Walk& walk, CardBits cards, Square square, Face face, Visit& visit) const;
   // The faces with which a word goes on.
   std::uint32_t faces_after(const Walk& walk) const {
-    return steps_->letters(walk.at) | (walk.has_joker ? 0U : 1U << kJoker);
+    return walk.at.letters() | (walk.has_joker ? 0U : 1U << kJoker);
   }
 
   const WordSteps* steps_;
@@ -126,12 +126,12 @@ class Weave {
 
 template <class Visit>
 void Weave::use(const Walk& walk, Square square, Face face, bool has_room, Visit& visit) const {
-  if (steps_->to_word(walk.at) == 0) {
+  if (walk.at.to_word() == 0) {
     const bool is_whole = walk.length == cards() + 1;
     visit(Use{square, face, is_whole ? Form::whole : Form::word,
               is_whole ? walk.sum + walk.length : walk.sum, walk.word});
   }
-  if (has_room && walk.length + steps_->to_longer(walk.at) <= longest_)
+  if (has_room && walk.length + walk.at.to_longer() <= longest_)
     visit(Use{square, face, Form::beginning, walk.length, walk.word});
 }
 
@@ -164,11 +164,11 @@ void Weave::each_use(std::uint32_t hand, Visit&& visit) const {
     // The same for every free square beside the end, but for what lies beside that. A joker
     // begins a word but once, whatever its letter.
     const auto lay_all = [&](const Walk& next, Face face, bool& has_begun) {
-      const bool is_word = steps_->to_word(next.at) == 0;
+      const bool is_word = next.at.to_word() == 0;
       const bool is_whole = next.length == cards() + 1;
       const Form form = is_whole ? Form::whole : Form::word;
       const int points = is_whole ? next.sum + next.length : next.sum;
-      const bool begins = !has_begun && next.length + steps_->to_longer(next.at) <= longest_;
+      const bool begins = !has_begun && next.length + next.at.to_longer() <= longest_;
       has_begun = has_begun || begins;
       const std::uint32_t on = faces_after(next);
       for (const Spot* spot = first; spot != last; ++spot) {
@@ -181,7 +181,7 @@ void Weave::each_use(std::uint32_t hand, Visit&& visit) const {
                  face, visit);
       }
     };
-    for (std::uint32_t some = steps_->letters(walk.at) & hand; some != 0; some &= some - 1U) {
+    for (std::uint32_t some = walk.at.letters() & hand; some != 0; some &= some - 1U) {
       const auto face = static_cast<Face>(std::countr_zero(some));
       bool has_begun = false;
       each_step(walk, new_card, face, [&](const Walk& next) { lay_all(next, face, has_begun); });

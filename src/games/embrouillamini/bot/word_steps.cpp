@@ -7,27 +7,22 @@ namespace tablee::embrouillamini {
 // Words are short, so walking down the graph does not go deep.
 class WordSteps::Builder {
  public:
-  Builder(const WordGraph& graph, const WordPolicy& policy, std::vector<Step>& out)
+  Builder(const WordGraph& graph, const WordPolicy& policy, std::vector<Place>& out)
       : graph_(graph), policy_(policy), known_(graph.edges() + 1U), out_(out) {}
 
-  // The place of each letter that begins a word.
-  std::array<Place, 26> build() {
-    std::array<Place, 26> first{};
-    out_.push_back(packed({}));  // nowhere
-    const Learnt root = look_at(graph_.root());
-    const Place begin = place_all(graph_.root(), root.letters);
-    for (std::uint32_t left = root.letters; left != 0; left &= left - 1U) {
-      const auto letter = static_cast<unsigned>(std::countr_zero(left));
-      first[letter] =
-          begin + static_cast<Place>(std::popcount(root.letters & ((1U << letter) - 1U)));
-    }
-    return first;
+  // The place before the first letter.
+  Place build() {
+    Learnt root = look_at(graph_.root());
+    root.following = place_all(graph_.root(), root.letters);
+    return packed(root);
   }
 
  private:
+  using Number = std::uint32_t;  // of a place
+  static constexpr Number kNowhere = ~Number{0};
   struct Learnt {
     std::uint32_t letters = 0;
-    Place following = kNowhere;
+    Number following = kNowhere;
     unsigned to_word = kNever;
     unsigned to_longer = kNever;
   };
@@ -36,9 +31,9 @@ class WordSteps::Builder {
     bool is_learnt = false;
   };
 
-  static Step packed(const Learnt& step) {
-    return {step.letters | std::uint64_t{step.to_word} << 26U |
-            std::uint64_t{step.to_longer} << 32U | std::uint64_t{step.following} << 38U};
+  static Place packed(const Learnt& step) {
+    return Place(step.letters | std::uint64_t{step.to_word} << 26U |
+                 std::uint64_t{step.to_longer} << 32U | std::uint64_t{step.following} << 38U);
   }
 
   // What a node leads to; its following places are not laid out yet.
@@ -67,18 +62,18 @@ class WordSteps::Builder {
   }
 
   // Lays out the places that follow a node side by side; gives the first.
-  Place place_all(WordNode node, std::uint32_t letters) {
+  Number place_all(WordNode node, std::uint32_t letters) {
     if (letters == 0) return kNowhere;
-    const auto begin = static_cast<Place>(out_.size());
+    const auto begin = static_cast<Number>(out_.size());
     out_.resize(out_.size() + static_cast<std::size_t>(std::popcount(letters)));
-    Place at = begin;
+    Number at = begin;
     for (std::uint32_t left = letters; left != 0; left &= left - 1U, ++at) {
       const std::uint32_t edge = node.edge(static_cast<unsigned>(std::countr_zero(left)));
       Learnt& known = known_[edge].step;
       const WordNode child = graph_.at_edge(edge);
       if (known.letters != 0 && known.following == kNowhere) {
         // Nodes that are alike share what follows.
-        Place& shared = blocks_[child.before_first()];
+        Number& shared = blocks_[child.before_first()];
         if (shared == kNowhere) shared = place_all(child, known.letters);
         known.following = shared;
       }
@@ -90,12 +85,12 @@ class WordSteps::Builder {
   const WordGraph& graph_;
   WordPolicy policy_;
   std::vector<Known> known_;
-  std::vector<Place> blocks_ = std::vector<Place>(graph_.edges() + 1U, kNowhere);
-  std::vector<Step>& out_;
+  std::vector<Number> blocks_ = std::vector<Number>(graph_.edges() + 1U, kNowhere);
+  std::vector<Place>& out_;
 };
 
 WordSteps::WordSteps(const Lexicon& lexicon, const WordPolicy& policy) {
-  first_ = Builder(lexicon.graph(), policy, steps_).build();
+  start_ = Builder(lexicon.graph(), policy, places_).build();
 }
 
 }  // namespace tablee::embrouillamini
