@@ -52,7 +52,7 @@ export const test = base.extend<{ quiet: undefined; newcomer: boolean }, Shared>
 
 export { expect }
 
-export async function newPerson(browser: Browser, server: TestServer): Promise<Page> {
+export async function newPerson(browser: Browser, server: { readonly url: string }): Promise<Page> {
   const context: BrowserContext = await browser.newContext({ baseURL: server.url })
   await knowingAll(context)
   return context.newPage()
