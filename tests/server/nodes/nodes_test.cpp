@@ -8,53 +8,11 @@
 #include <boost/json/serialize.hpp>
 #include <thread>
 
-#include "server/kills.h"
-#include "server/nodes/test_nats.h"
+#include "server/nodes/test_nodes.h"
 #include "server/relay/nats_carrier.h"
-#include "server/test_server.h"
-#include "store/postgres/postgres_store.h"
-#include "store/postgres/test_postgres.h"
 
 namespace tablee::server {
 namespace {
-
-using std::chrono::milliseconds;
-using Clock = std::chrono::steady_clock;
-using store::postgres::PostgresStore;
-using store::postgres::Sharing;
-using store::postgres::TestPostgres;
-
-constexpr milliseconds kPatience{30'000};  // of a machine that is busy with other tests
-
-TestNats& nats() {
-  static TestNats server;
-  return server;
-}
-
-// In this process: quick to start, and its parts can be looked at.
-ServerConfig node_config(const std::string& relay) {
-  ServerConfig config = TestServer::test_config();
-  config.relay = relay;
-  return config;
-}
-
-class Node : public TestServer {
- public:
-  explicit Node(const std::string& database, const std::string& relay = nats().address())
-      : TestServer(
-            [database]() -> std::unique_ptr<store::Store> {
-              auto opened = PostgresStore::open(database, {}, Sharing::shared);
-              EXPECT_TRUE(opened) << opened.error().sentence(Language::english);
-              return opened ? std::move(*opened) : nullptr;
-            },
-            node_config(relay)) {}
-
-  std::int64_t metric(const std::string& name) {
-    const std::string text = get("/metrics").body;
-    const std::size_t line = text.find("\n" + name + " ");
-    return line == text.npos ? -1 : std::atoll(text.c_str() + line + name.size() + 2);
-  }
-};
 
 // A socket of this table at any server, that has been welcomed: it tries until it is.
 struct Welcomed {
@@ -63,7 +21,7 @@ struct Welcomed {
 };
 Welcomed come(unsigned short port, const MadeTable& table, const std::vector<int>& seats,
               std::optional<std::int64_t> since = {}) {
-  const auto until = Clock::now() + kPatience;
+  const auto until = SteadyClock::now() + kPatience;
   while (true) {
     Socket socket(port);
     Hello hello{.table = table.id, .tokens = {}, .since = since};
@@ -75,7 +33,7 @@ Welcomed come(unsigned short port, const MadeTable& table, const std::vector<int
       if (text_at(message, "t") == "welcome")
         return {std::move(socket), number_at(message, "d.seq")};
     }
-    if (Clock::now() > until) {
+    if (SteadyClock::now() > until) {
       ADD_FAILURE() << "not welcomed";
       return {std::move(socket), -1};
     }
@@ -98,12 +56,6 @@ TEST(RelayCarrier, waits_for_a_server_that_is_not_there_yet) {
   (*carrier)->listen(1, [](const std::string&) {});
   (*carrier)->send(2, "lost");
 }
-
-class Nodes : public testing::Test {
- protected:
-  const std::string database_ = TestPostgres::shared().make_database();
-  std::string ask(const std::string& sql) { return TestPostgres::shared().ask(database_, sql); }
-};
 
 TEST_F(Nodes, play_a_whole_game_at_a_table_of_another) {
   Node owner(database_), other(database_);
@@ -242,22 +194,48 @@ TEST_F(Nodes, answer_a_client_that_hops_once) {
   Node one(database_), two(database_), three(database_);
   const MadeTable table = one.make_running();
   const unsigned short ports[] = {one.port(), two.port(), three.port()};
+  Witness player(history_, table, {0, 1});
   std::int64_t acked = 0;
   for (int i = 0; i < 9; ++i) {
-    Welcomed player = come(ports[i % 3], table, {0, 1});
-    EXPECT_GE(player.seq, acked);
-    const std::string cid = "hop" + std::to_string(i / 3);
-    player.socket.send(Play{cid, seat_at(i / 3 % 2), "passe"});
-    const value answer = player.socket.answer_to(cid);
-    ASSERT_EQ(text_at(answer, "t"), "ack") << boost::json::serialize(answer);
+    EXPECT_GE(player.come(ports[i % 3]), acked);
+    const std::int64_t seq = player.play("hop" + std::to_string(i / 3), i / 3 % 2);
     if (i % 3 == 0) {
-      EXPECT_GT(number_at(answer, "seq"), acked);
-      acked = number_at(answer, "seq");
-    } else {
-      EXPECT_EQ(number_at(answer, "seq"), acked) << "the answer it was given elsewhere";
+      EXPECT_GT(seq, acked);
+      acked = seq;
     }
+    EXPECT_EQ(seq, acked) << "the answer it was given elsewhere";
   }
   EXPECT_EQ(ask("SELECT count(*) FROM answers"), "3");
+  expect_explained(table);
+}
+
+// As if NATS had dropped what came before: nobody knows what was in it, so all who heard
+// something over this link come back and hear the rest from the log.
+TEST_F(Nodes, send_clients_back_when_something_between_two_servers_is_missing) {
+  Node owner(database_);
+  const std::string owner_number = ask("SELECT max(node) FROM nodes");
+  Node other(database_);
+  const std::string other_number = ask("SELECT max(node) FROM nodes");
+  const MadeTable table = owner.make_running();
+  Witness near(history_, table, {0}), far(history_, table, {1});
+  near.come(owner.port());
+  far.come(other.port());
+  EXPECT_GT(near.play("c1", 0), 0);
+  far.hear_all();
+  natsConnection* wire = nullptr;
+  ASSERT_EQ(natsConnection_ConnectTo(&wire, nats().address().c_str()), NATS_OK);
+  const std::string later =
+      R"({"v":1,"k":"beat","f":)" + owner_number + R"(,"l":1000000,"n":5})" + "\n";
+  EXPECT_EQ(
+      natsConnection_PublishString(wire, ("tablee.v1." + other_number).c_str(), later.c_str()),
+      NATS_OK);
+  natsConnection_Flush(wire);
+  natsConnection_Destroy(wire);
+  EXPECT_EQ(far.hear_to_the_end(), 1013);
+  far.come(other.port());
+  EXPECT_GT(far.play("c2", 1), 0);
+  near.hear_all();
+  expect_explained(table);
 }
 
 TEST_F(Nodes, notice_that_a_client_of_another_is_gone) {
@@ -280,82 +258,35 @@ TEST_F(Nodes, notice_that_a_client_of_another_is_gone) {
 TEST_F(Nodes, go_on_at_another_at_once_when_one_is_stopped) {
   Node one(database_), two(database_);
   const MadeTable table = one.make_running();
-  Welcomed player = come(two.port(), table, {0, 1});
-  player.socket.send(Play{"c1", seat_at(0), "passe"});
-  const std::int64_t seq = number_at(player.socket.answer_to("c1"), "seq");
+  Witness player(history_, table, {0, 1});
+  player.come(two.port());
+  const std::int64_t seq = player.play("c1", 0);
+  player.hear_all();
   one.stop();
-  while (player.socket.receive(kPatience)) {
-  }
-  EXPECT_EQ(player.socket.close_code(), 1013);
-  Welcomed again = come(two.port(), table, {0, 1}, seq);
-  EXPECT_EQ(again.seq, seq);
-  again.socket.send(Play{"c2", seat_at(1), "passe"});
-  EXPECT_EQ(text_at(again.socket.answer_to("c2"), "t"), "ack");
+  EXPECT_EQ(player.hear_to_the_end(), 1013);
+  EXPECT_EQ(player.come(two.port()), seq);
+  EXPECT_GT(player.play("c2", 1), seq);
   EXPECT_EQ(ask("SELECT count(*) FROM leases WHERE expires > clock_timestamp()"), "1");
+  expect_explained(table);
 }
 
 TEST_F(Nodes, play_on_without_nats_where_their_tables_are_and_meet_again_after_it) {
   TestNats own;
   Node owner(database_, own.address()), other(database_, own.address());
   const MadeTable table = owner.make_running();
-  Welcomed near = come(owner.port(), table, {0});
-  Welcomed far = come(other.port(), table, {1});
+  Witness near(history_, table, {0}), far(history_, table, {1});
+  near.come(owner.port());
+  far.come(other.port());
   own.stop();
-  near.socket.send(Play{"c1", seat_at(0), "passe"});
-  EXPECT_EQ(text_at(near.socket.answer_to("c1"), "t"), "ack");
-  while (far.socket.receive(kPatience)) {
-  }
-  EXPECT_EQ(far.socket.close_code(), 1013);
+  EXPECT_GT(near.play("c1", 0), 0);
+  EXPECT_EQ(far.hear_to_the_end(), 1013);
   EXPECT_EQ(other.get("/readyz").status, 200) << "nobody has a relay: nobody serves better";
   own.start();
-  Welcomed again = come(other.port(), table, {1}, 0);
-  again.socket.send(Play{"c2", seat_at(1), "passe"});
-  EXPECT_EQ(text_at(again.socket.answer_to("c2"), "t"), "ack");
+  far.come(other.port());
+  EXPECT_GT(far.play("c2", 1), 0);
+  near.hear_all();
+  expect_explained(table);
 }
-
-// In processes of their own, to be killed and frozen.
-class NodeProcesses : public Nodes {
- protected:
-  std::unique_ptr<Child> start() {
-    return std::make_unique<Child>(
-        std::vector<std::string>{"serve", "--port", "0", "--store", database_, "--relay",
-                                 nats().address(), "--test-clock", "--quiet"},
-        true);
-  }
-  // Plays the first move that is offered, as often as that; gives what was acknowledged last.
-  static std::int64_t play(Socket& player, int moves, const std::string& name) {
-    std::int64_t acked = -1;
-    for (int i = 0; i < moves; ++i) {
-      const std::string cid = name + std::to_string(i);
-      player.send(Play{cid, seat_at(i % 2), "passe"});
-      const value answer = player.answer_to(cid);
-      EXPECT_EQ(text_at(answer, "t"), "ack") << cid;
-      acked = number_at(answer, "seq");
-    }
-    return acked;
-  }
-  MadeTable make_at(unsigned short port) {
-    const HttpReply made =
-        call(port, {.method = "POST",
-                    .path = "/api/v1/tables",
-                    .body = R"({"game":"modele","seats":[{"kind":"me"},{"kind":"device"}]})"});
-    EXPECT_EQ(made.status, 201) << made.body;
-    MadeTable table{.id = text_at(made.json(), "table"), .code = {}, .tokens = {}};
-    for (const char* seat : {"tokens.0.token", "tokens.1.token"})
-      table.tokens.push_back(text_at(made.json(), seat));
-    EXPECT_EQ(
-        call(port, {.method = "POST", .path = path_of(table, "/start"), .token = table.tokens[0]})
-            .status,
-        200);
-    return table;
-  }
-  void expect_one_writer_an_epoch() {
-    EXPECT_EQ(ask("SELECT count(*) FROM lines a JOIN lines b ON a.table_id = b.table_id "
-                  "AND a.seq < b.seq AND a.epoch > b.epoch"),
-              "0");
-    EXPECT_EQ(ask("SELECT count(*) FROM heads WHERE lines <> (SELECT count(*) FROM lines)"), "0");
-  }
-};
 
 TEST_F(NodeProcesses, lose_nothing_when_the_owner_is_killed) {
   const auto stays = start();
@@ -366,31 +297,27 @@ TEST_F(NodeProcesses, lose_nothing_when_the_owner_is_killed) {
     const unsigned short owner_port = owner->port();
     ASSERT_NE(owner_port, 0) << owner->said();
     const MadeTable table = make_at(owner_port);
-    Welcomed player = come(port, table, {0, 1});
-    const std::int64_t acked = play(player.socket, 3, "before");
-    player.socket.send(Play{"on-its-way", seat_at(1), "passe"});
+    history_ = {};
+    Witness player(history_, table, {0, 1}), near(history_, table, {0});
+    player.come(port);
+    near.come(owner_port);
+    const std::int64_t acked = player.play_in_turn(3, "before");
+    player.send("on-its-way", 1);
     owner->kill(SIGKILL);
-    const auto killed = Clock::now();
-    while (player.socket.receive(kPatience)) {
-    }
-    EXPECT_EQ(player.socket.close_code(), 1013);
-    Welcomed again = come(port, table, {0, 1}, acked);
-    const auto took = std::chrono::duration_cast<milliseconds>(Clock::now() - killed);
-    RecordProperty("taken_after_ms", static_cast<int>(took.count()));
+    const auto killed = SteadyClock::now();
+    EXPECT_EQ(player.hear_to_the_end(), 1013);
+    near.hear_to_the_end();
+    EXPECT_GE(player.come(port), acked) << "what was acknowledged is there";
+    const auto took = std::chrono::duration_cast<milliseconds>(SteadyClock::now() - killed);
     std::printf("taken over after %d ms\n", static_cast<int>(took.count()));
-    EXPECT_LT(took, kPatience);
-    EXPECT_GE(again.seq, acked) << "what was acknowledged is there";
-    again.socket.send(Play{"before2", seat_at(0), "passe"});
-    EXPECT_EQ(number_at(again.socket.answer_to("before2"), "seq"), acked)
-        << "and is not played twice";
-    again.socket.send(Play{"on-its-way", seat_at(1), "passe"});
-    EXPECT_EQ(text_at(again.socket.answer_to("on-its-way"), "t"), "ack");
-    play(again.socket, 2, "after");
+    EXPECT_EQ(player.play("before2", 0), acked) << "and is not played twice";
+    EXPECT_GT(player.play("on-its-way", 1), acked);
+    near.come(port);
+    player.play_in_turn(2, "after");
+    near.hear_all();
     owner->wait();
+    expect_explained(table);
   }
-  EXPECT_EQ(ask("SELECT count(*) FROM lines a JOIN lines b ON a.table_id = b.table_id "
-                "AND a.seq < b.seq AND a.epoch > b.epoch"),
-            "0");
 }
 
 TEST_F(NodeProcesses, refuse_what_a_server_says_that_was_frozen) {
@@ -400,26 +327,22 @@ TEST_F(NodeProcesses, refuse_what_a_server_says_that_was_frozen) {
   ASSERT_NE(frozen_port, 0) << frozen->said();
   ASSERT_NE(heir_port, 0) << heir->said();
   const MadeTable table = make_at(frozen_port);
-  Welcomed old = come(frozen_port, table, {0, 1});
-  const std::int64_t acked = play(old.socket, 2, "before");
-  heard_until_pong(old.socket);
+  Witness old(history_, table, {0, 1}), player(history_, table, {0, 1});
+  old.come(frozen_port);
+  const std::int64_t acked = old.play_in_turn(2, "before");
+  old.hear_all();
   frozen->freeze();
-  old.socket.send(Play{"late", seat_at(0), "passe"});
-  Welcomed player = come(heir_port, table, {0, 1}, acked);
-  EXPECT_EQ(player.seq, acked);
-  const std::int64_t later = play(player.socket, 3, "after");
-  const std::size_t heard = old.socket.heard().size();
+  old.send("late", 0);
+  EXPECT_EQ(player.come(heir_port), acked);
+  const std::int64_t later = player.play_in_turn(3, "after");
+  const std::size_t heard = history_.size();
   frozen->kill(SIGCONT);
-  while (old.socket.receive(kPatience)) {
-  }
-  EXPECT_EQ(old.socket.close_code(), 1013);
-  EXPECT_EQ(old.socket.heard().size(), heard) << "it tells nothing of what it no longer knows";
-  Welcomed back = come(frozen_port, table, {0, 1}, acked);
-  EXPECT_EQ(back.seq, later) << "the table is at the other server";
-  back.socket.send(Play{"late", seat_at(1), "passe"});
-  EXPECT_EQ(text_at(back.socket.answer_to("late"), "t"), "ack") << "nobody had played it";
+  EXPECT_EQ(old.hear_to_the_end(), 1013);
+  EXPECT_EQ(history_.size(), heard) << "it tells nothing of what it no longer knows";
+  EXPECT_EQ(old.come(frozen_port), later) << "the table is at the other server";
+  EXPECT_GT(old.play("late", 1), later) << "nobody had played it";
   EXPECT_EQ(ask("SELECT count(*) FROM answers WHERE cid = 'late'"), "1");
-  expect_one_writer_an_epoch();
+  expect_explained(table);
 }
 
 TEST_F(NodeProcesses, say_what_is_wrong_with_the_relay_that_they_are_told) {

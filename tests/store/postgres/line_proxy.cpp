@@ -7,6 +7,7 @@
 #include <unistd.h>
 
 #include <cstring>
+#include <deque>
 #include <list>
 #include <vector>
 
@@ -44,6 +45,7 @@ struct LineProxy::Line {
   bool drops_answer = false;  // and then breaks
   std::string late;           // still to reach the server
   Clock::time_point late_at = {};
+  std::deque<std::pair<Clock::time_point, std::string>> slow;  // on their way there
   ~Line() {
     if (client >= 0) ::close(client);
     if (server >= 0) ::close(server);
@@ -75,7 +77,6 @@ bool LineProxy::carry(Line& line, bool to_server) {
     if (!is_deaf) send_all(line.client, bytes);
     return true;
   }
-  if (delay > 0) std::this_thread::sleep_for(milliseconds(delay));
   if (commit != Commit::pass && has_commit(bytes)) {
     const Commit fate = commit.exchange(Commit::pass);
     if (fate == Commit::lost) return false;
@@ -88,7 +89,11 @@ bool LineProxy::carry(Line& line, bool to_server) {
     }
     line.drops_answer = true;
   }
-  send_all(line.server, bytes);
+  if (delay > 0 || !line.slow.empty()) {
+    line.slow.emplace_back(Clock::now() + milliseconds(delay), bytes);
+  } else {
+    send_all(line.server, bytes);
+  }
   return true;
 }
 
@@ -105,6 +110,9 @@ void LineProxy::run() {
     std::size_t i = 1;
     for (auto line = lines.begin(); line != lines.end(); i += 2) {
       bool lives = true;
+      for (; !line->slow.empty() && Clock::now() >= line->slow.front().first;
+           line->slow.pop_front())
+        send_all(line->server, line->slow.front().second);
       if (polls[i].revents != 0) lives = carry(*line, true);
       if (lives && polls[i + 1].revents != 0) lives = carry(*line, false) || !line->late.empty();
       if (!line->late.empty() && Clock::now() >= line->late_at) {

@@ -1,0 +1,133 @@
+// Bad days of servers that share a database: a slow or full database, servers that do not hear
+// each other, two who believe that a table is theirs. Whatever happens, the stored log explains
+// all that anybody was told.
+
+#include <gtest/gtest.h>
+
+#include "server/nodes/test_nodes.h"
+#include "store/postgres/line_proxy.h"
+
+namespace tablee::server {
+namespace {
+
+using store::postgres::LineProxy;
+
+// Leases that end soon, so that a test does not wait; nothing depends on how soon.
+constexpr store::postgres::Pace kQuick{.answer = milliseconds(1000),
+                                       .retry = milliseconds(10),
+                                       .most_retry = milliseconds(100),
+                                       .patience = milliseconds(8000),
+                                       .takeover = milliseconds(300),
+                                       .beat = milliseconds(100),
+                                       .renew = milliseconds(200),
+                                       .lease = milliseconds(1500),
+                                       .sure = milliseconds(1200),
+                                       .hold = milliseconds(1500)};
+
+class BadDays : public Nodes {
+ protected:
+  LineProxy proxy_{TestPostgres::shared().folder()};
+  const std::string through_proxy_ = TestPostgres::address_in(proxy_.folder(), "postgres", schema_);
+};
+
+// Nobody who is sure of the table stops, and nobody takes it.
+TEST_F(BadDays, a_slow_database_is_waited_for_and_no_table_changes_hands) {
+  Node slow(through_proxy_), other(database_);
+  const MadeTable table = slow.make_running();
+  Witness near(history_, table, {0}), far(history_, table, {1});
+  near.come(slow.port());
+  far.come(other.port());
+  proxy_.delay = 1000;
+  for (int i = 0; i < 2; ++i) {
+    EXPECT_GT(near.play("n" + std::to_string(i), 0), 0) << near.refusal();
+    EXPECT_GT(far.play("f" + std::to_string(i), 1), 0) << far.refusal();
+  }
+  proxy_.delay = 0;
+  EXPECT_EQ(ask("SELECT count(DISTINCT epoch) || ' ' || max(epoch) FROM lines"), "1 1");
+  near.hear_all();
+  far.hear_all();
+  expect_explained(table);
+}
+
+// As PostgreSQL says it when a disk is full; who asks again later is answered.
+TEST_F(BadDays, a_full_disk_is_told_and_nothing_was_played) {
+  Node owner(database_), other(database_);
+  const MadeTable table = owner.make_running();
+  Witness near(history_, table, {0}), far(history_, table, {1});
+  near.come(owner.port());
+  far.come(other.port());
+  const std::int64_t acked = near.play("c1", 0);
+  run("CREATE FUNCTION full_disk() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN "
+      "RAISE EXCEPTION 'could not extend file' USING ERRCODE = '53100'; END $$;"
+      "CREATE TRIGGER full_disk BEFORE INSERT ON lines EXECUTE FUNCTION full_disk()");
+  EXPECT_EQ(far.play("c2", 1), -1);
+  EXPECT_EQ(far.refusal(), "server.store_trouble");
+  EXPECT_EQ(ask("SELECT count(*) FROM answers"), "1");
+  run("DROP TRIGGER full_disk ON lines");
+  EXPECT_GT(far.play("c2", 1), acked);
+  EXPECT_GT(near.play("c3", 0), acked);
+  EXPECT_EQ(ask("SELECT max(epoch) FROM lines"), "1") << "nobody lost the table by it";
+  far.hear_all();
+  expect_explained(table);
+}
+
+// One of them has no NATS any more, the other has: who is cut off lets its tables go.
+TEST_F(BadDays, who_is_cut_off_from_the_others_gives_its_tables_to_them) {
+  TestNats own, theirs;
+  Node lonely(database_, own.address(), kQuick), other(database_, theirs.address(), kQuick);
+  const MadeTable table = lonely.make_running();
+  Witness player(history_, table, {0, 1});
+  player.come(lonely.port());
+  const std::int64_t acked = player.play_in_turn(2, "before");
+  own.stop();
+  EXPECT_EQ(player.hear_to_the_end(), 1013);
+  EXPECT_EQ(player.come(other.port()), acked);
+  EXPECT_GT(player.play_in_turn(2, "after"), acked);
+  EXPECT_EQ(lonely.get("/readyz").status, 503);
+  EXPECT_EQ(ask("SELECT count(*) FROM heads WHERE owner = (SELECT max(node) FROM nodes)"), "1");
+  expect_explained(table);
+}
+
+// Each has a NATS and neither hears the other: whoever has a table keeps it, and nobody else
+// takes it while its owner lives.
+TEST_F(BadDays, who_does_not_hear_the_owner_waits_and_takes_nothing) {
+  TestNats own, theirs;
+  Node owner(database_, own.address()), other(database_, theirs.address());
+  const MadeTable table = owner.make_running();
+  Witness near(history_, table, {0, 1});
+  near.come(owner.port());
+  Socket far(other.port());
+  far.send(Hello{.table = table.id, .tokens = {table.tokens[0]}, .since = {}});
+  const std::int64_t acked = near.play_in_turn(2, "before");
+  std::vector<std::string> heard;
+  while (const std::optional<std::string> frame = far.receive(kPatience)) heard.push_back(*frame);
+  EXPECT_EQ(far.close_code(), 1013);
+  EXPECT_EQ(heard, std::vector<std::string>()) << "it knows nothing of this table";
+  EXPECT_GT(near.play_in_turn(2, "after"), acked);
+  EXPECT_EQ(ask("SELECT max(epoch) FROM heads"), "1");
+  expect_explained(table);
+}
+
+// A table was taken although its owner is sure of it (somebody's hand in the database): the
+// epoch alone keeps the two apart.
+TEST_F(BadDays, of_two_who_believe_that_a_table_is_theirs_one_writes) {
+  Node first(database_), second(database_);
+  const MadeTable table = first.make_running();
+  Witness old(history_, table, {0, 1}), player(history_, table, {0, 1});
+  old.come(first.port());
+  const std::int64_t acked = old.play_in_turn(2, "before");
+  old.hear_all();
+  run("UPDATE heads SET owner = NULL");
+  EXPECT_EQ(player.come(second.port()), acked);
+  const std::int64_t later = player.play_in_turn(2, "after");
+  old.send("late", 0);
+  EXPECT_EQ(old.answer("late"), -1);
+  EXPECT_EQ(old.refusal(), "closed") << "neither stored nor refused: ask the other";
+  EXPECT_EQ(old.come(first.port()), later);
+  EXPECT_GT(old.play("late", 0), later);
+  player.hear_all();
+  expect_explained(table);
+}
+
+}  // namespace
+}  // namespace tablee::server
