@@ -1,10 +1,12 @@
 // bench/load: plays the public protocol against a server of its own and says what it costs.
 //
-//   build/release/bench/load/load --tables 500 --seconds 10
-//   build/release/bench/load/load --tables 1000 --rate 1000 --bots-level5-tables 50 --import-bytes
-//   1048576 build/release/bench/load/load --sockets 10000 build/release/bench/load/load --restart
-//   10000 build/release/bench/load/load --kill 1000 build/release/bench/load/load --bots 100
-//   --seconds 30
+//   load --tables 500 --seconds 10
+//   load --tables 1000 --rate 1000 --bots-level5-tables 50 --import-bytes 1048576
+//   load --sockets 10000
+//   load --restart 10000
+//   load --kill 1000
+//   load --bots 100 --seconds 30
+//   script/cluster --run build/release/bench/load/load --nodes 3 --wide --kill 200
 //
 // Talks to 127.0.0.1 alone and ends by itself; a bound on all of it kills it and its server.
 
@@ -20,14 +22,16 @@ using namespace tablee::load;
 
 // Nothing here takes longer than this, not even on a busy machine.
 unsigned longest(const Options& options) {
-  return static_cast<unsigned>(300 + 2 * options.seconds + 10 * options.kill +
-                               options.restart / 20 + options.sockets / 50);
+  return static_cast<unsigned>(300 + 2 * options.seconds +
+                               (options.nodes > 1 ? 30 : 10) * options.kill + options.restart / 20 +
+                               options.sockets / 50);
 }
 
 Report measure(const Options& options) {
   if (options.sockets > 0) return measure_sockets(options);
   if (options.restart > 0) return measure_restart(options);
-  if (options.kill > 0) return measure_kills(options);
+  if (options.kill > 0)
+    return options.nodes > 1 ? measure_node_kills(options) : measure_kills(options);
   if (options.bots > 0) return measure_bots(options);
   return measure_moves(options);
 }

@@ -115,6 +115,8 @@ Awaitable<void> MoveRun::play_again(LiveTable& table) {
     ++figures_.sockets_lost;
     co_return;
   }
+  if (const auto made_at = std::ranges::find(ports_, next.place.port); made_at != ports_.end())
+    next.place.port = made_at + 1 == ports_.end() ? ports_.front() : *(made_at + 1);
   table.become(std::move(next));
   if (!co_await table.join()) ++figures_.sockets_lost;
 }

@@ -28,6 +28,8 @@ class MoveRun : public Watcher {
 
   // Sits down at these tables.
   void join(std::vector<MadeTable> made, bool again_when_over = true);
+  // The next games are made at one of these servers and played at the next.
+  void play_elsewhere(std::vector<unsigned short> ports) { ports_ = std::move(ports); }
   void play_for(double seconds);
   // Lets what is on its way arrive.
   void finish(double seconds);
@@ -49,6 +51,7 @@ class MoveRun : public Watcher {
 
   boost::asio::io_context* context_;
   double rate_;
+  std::vector<unsigned short> ports_;
   Pace pace_;
   bool playing_ = false, ticking_ = false, again_ = true;
   std::vector<std::unique_ptr<LiveTable>> tables_;

@@ -6,8 +6,10 @@
 
 #include "load/echo.h"
 #include "load/move_run.h"
+#include "load/node_group.h"
 #include "load/run.h"
 #include "load/scenarios.h"
+#include "server/nodes/stored_log.h"
 
 namespace tablee::load {
 
@@ -122,10 +124,66 @@ void find_faults(Report& report, MoveRun& run) {
   if (figures.unanswered > 0) report.fault("a move was never answered");
 }
 
+std::string where_of(const Options& options) {
+  if (options.nodes > 1)
+    return std::to_string(options.nodes) + " servers on PostgreSQL, tables at another one";
+  return options.store.empty() ? "SQLite" : "PostgreSQL";
+}
+
+// Tables of each server in turn, whose people come to the next one.
+std::vector<MadeTable> make_spread(boost::asio::io_context& context, const Options& options,
+                                   const std::vector<unsigned short>& ports) {
+  std::vector<MadeTable> all;
+  const auto count = static_cast<int>(ports.size());
+  for (int node = 0; node < count; ++node) {
+    const int share = (options.tables + node) / count;
+    if (share == 0) continue;
+    for (MadeTable& table : make_tables(context, options, ports[static_cast<std::size_t>(node)],
+                                        share, kTablesAVisitor, node * kOtherVisitors / count)) {
+      table.place.port = ports[static_cast<std::size_t>((node + 1) % count)];
+      all.push_back(std::move(table));
+    }
+  }
+  return all;
+}
+
+// What everybody else did meanwhile.
+struct PartCosts {
+  Cpu postgres, nats;
+  double commits = 0, log_bytes = 0;
+};
+
+PartCosts costs_of_parts(const Options& options) {
+  PartCosts costs;
+  if (options.store.empty()) return costs;
+  const Rows rows = ask_database(
+      options.store, "SELECT sum(commits), pg_current_wal_insert_lsn() - '0/0' FROM nodes");
+  costs.commits = std::stod(rows.at(0).at(0));
+  costs.log_bytes = std::stod(rows.at(0).at(1));
+  if (options.postgres > 0) costs.postgres = cpu_with_children(options.postgres);
+  if (options.nats > 0) costs.nats = cpu_with_children(options.nats);
+  return costs;
+}
+
+void report_parts(Report& report, const Options& options, const PartCosts& before,
+                  const PartCosts& after, double moves) {
+  if (options.store.empty()) return;
+  const auto cost = [&](const Cpu& from, const Cpu& to) {
+    return (to - from).total() * 1e6 / moves;
+  };
+  report.figure("processor time of PostgreSQL a move", cost(before.postgres, after.postgres), "us");
+  if (options.nodes > 1)
+    report.figure("processor time of NATS a move", cost(before.nats, after.nats), "us");
+  report.figure("transactions a move", (after.commits - before.commits) / moves, "");
+  report.figure("log of the database a move", (after.log_bytes - before.log_bytes) / moves,
+                "bytes");
+}
+
 }  // namespace
 
 Report measure_moves(const Options& options) {
-  Report report("Moves: " + std::to_string(options.tables) + " tables, " +
+  Report report("Moves: " + where_of(options) + ", " + std::to_string(options.tables) +
+                " tables, " +
                 (options.rate > 0 ? std::to_string(static_cast<int>(options.rate)) + " a second"
                                   : std::string("as fast as they go")) +
                 (options.bot_tables > 0
@@ -137,37 +195,39 @@ Report measure_moves(const Options& options) {
   double bytes_a_frame = 0;
   int seats = 2;
   {
-    const TemporaryFolder data;
-    const Process server = start_server(options, data.path());
+    const NodeGroup server(options);
+    const unsigned short port = server.ports().front();
     boost::asio::io_context context(1);
     const std::string game =
-        options.import_bytes > 0 ? some_game(context, options, server.port()) : std::string();
+        options.import_bytes > 0 ? some_game(context, options, port) : std::string();
     MoveRun run(context, options.rate, pace_of(options));
     const double empty_kb = server.resident_kb();
-    std::vector<MadeTable> made =
-        make_tables(context, options, server.port(), options.tables, kTablesAVisitor);
+    std::vector<MadeTable> made = make_spread(context, options, server.ports());
     const double tables_kb = server.resident_kb();
     seats = static_cast<int>(made.front().tokens.size());
+    if (options.nodes > 1) run.play_elsewhere(server.ports());
     run.join(std::move(made));
     const double sockets_kb = server.resident_kb();
     BotCompany bots(context, options);
     if (options.bot_tables > 0)
-      bots.join(make_tables(context, options, server.port(), options.bot_tables, kTablesAVisitor,
+      bots.join(make_tables(context, options, port, options.bot_tables, kTablesAVisitor,
                             kOtherVisitors, 1));
     Arrival arrival;
     if (!game.empty())
       boost::asio::co_spawn(
           context,
-          import_later({server.port(), visitor_address(kOtherVisitors + 200)},
+          import_later({port, visitor_address(kOtherVisitors + 200)},
                        padded_game(game, options.import_bytes), options.seconds / 2, arrival),
           boost::asio::detached);
     run_beside(options, server.pid());
     LiveTable::traffic() = {};
+    const PartCosts parts_before = costs_of_parts(options);
     const Cpu before = server.cpu();
     const Time start = Clock::now();
     run.play_for(options.seconds);
     const double took = ms_between(start, Clock::now()) / 1000;
     const Cpu cpu = server.cpu() - before;
+    const PartCosts parts = costs_of_parts(options);
     const Traffic traffic = LiveTable::traffic();
     const double loaded_kb = server.resident_kb();
     run.finish(kPatience);
@@ -180,6 +240,7 @@ Report measure_moves(const Options& options) {
     report.figure("bytes a move to all clients", static_cast<double>(traffic.bytes_in) / moves, "");
     for (const auto& [type, bytes] : traffic.bytes_of)
       report.figure("of it in " + type, static_cast<double>(bytes) / moves, "");
+    report_parts(report, options, parts_before, parts, moves);
     report.figure("memory of the server, empty", empty_kb / 1024, "MB");
     report.figure("memory a started table", (tables_kb - empty_kb) / options.tables, "kB");
     report.figure("memory a socket", (sockets_kb - tables_kb) / (options.tables * seats), "kB");

@@ -34,6 +34,14 @@ std::optional<Options> read_options(int argc, char** argv, int& exit_code) {
       ->check(CLI::Range(0, 100000));
   app.add_option("--bots", options.bots, "instead: so many tables of one visitor against level 5")
       ->check(CLI::Range(0, 1000));
+  app.add_option("--nodes", options.nodes, "servers that share a database (script/cluster --run)")
+      ->check(CLI::Range(1, 9));
+  app.add_option("--store", options.store, "postgresql://... instead of a folder")
+      ->envname("TABLEE_STORE");
+  app.add_option("--relay", options.relay, "nats://... for several servers")
+      ->envname("TABLEE_RELAY");
+  app.add_option("--postgres-process", options.postgres, "counted too")->envname("TABLEE_POSTGRES");
+  app.add_option("--nats-process", options.nats, "counted too")->envname("TABLEE_NATS");
   app.add_option("--wire", options.wire, "what players ask for: 1 whole views, 2 changes")
       ->check(CLI::Range(1, 2));
   app.add_flag("--wide", options.wide, "server in test mode: limits a hundred times wider");

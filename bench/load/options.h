@@ -1,6 +1,8 @@
 #pragma once
 // Options: what bench/load is asked to do.
 
+#include <sys/types.h>
+
 #include <cstddef>
 #include <optional>
 #include <string>
@@ -18,6 +20,9 @@ struct Options {
   int sockets = 0;               // scenario: so many idle sockets
   int restart = 0;               // scenario: kill and start with so many unfinished tables
   int kill = 0;                  // scenario: so many kill -9 in the middle of games
+  int nodes = 1;                 // servers that share --store; their tables are at another one
+  std::string store, relay;      // where PostgreSQL and NATS are; empty: SQLite, none
+  pid_t postgres = 0, nats = 0;  // their processes, to count what they cost; 0: not known
   int bots = 0;                  // scenario: so many tables of one address against bots of level 5
   int wire = 1;                  // what the players ask for in their hello
   bool wide = false;             // the server's test mode: limits a hundred times wider

@@ -134,8 +134,11 @@ void Process::kill() {
   pid_ = pipe_ = -1;
 }
 
-Cpu Process::cpu() const {
-  std::ifstream file("/proc/" + std::to_string(pid_) + "/stat");
+namespace {
+
+// With or without children that it has waited for.
+Cpu cpu_of(pid_t process, bool with_ended) {
+  std::ifstream file("/proc/" + std::to_string(process) + "/stat");
   std::string text;
   std::getline(file, text);
   std::istringstream fields(text.substr(std::min(text.size(), text.rfind(')') + 1)));
@@ -143,9 +146,30 @@ Cpu Process::cpu() const {
   for (int i = 0; i < 11; ++i) fields >> field;  // from the state on: utime is the 12th
   double user = 0;
   double system = 0;
-  fields >> user >> system;
+  double ended_user = 0;
+  double ended_system = 0;
+  fields >> user >> system >> ended_user >> ended_system;
+  if (with_ended) {
+    user += ended_user;
+    system += ended_system;
+  }
   const double ticks = static_cast<double>(::sysconf(_SC_CLK_TCK));
   return {user / ticks, system / ticks};
+}
+
+}  // namespace
+
+Cpu Process::cpu() const { return cpu_of(pid_, false); }
+
+Cpu cpu_with_children(pid_t process) {
+  Cpu all = cpu_of(process, true);
+  const std::string id = std::to_string(process);
+  std::ifstream children("/proc/" + id + "/task/" + id + "/children");
+  for (pid_t child = 0; children >> child;) {
+    const Cpu its = cpu_with_children(child);
+    all = {all.user + its.user, all.system + its.system};
+  }
+  return all;
 }
 
 double Process::resident_kb() const {

@@ -15,6 +15,8 @@ struct Cpu {
   double user = 0, system = 0;
   double total() const { return user + system; }
 };
+// Of a process and all that it has started.
+Cpu cpu_with_children(pid_t process);
 inline Cpu operator-(const Cpu& a, const Cpu& b) { return {a.user - b.user, a.system - b.system}; }
 
 // -1: wherever the system likes.

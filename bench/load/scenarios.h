@@ -29,6 +29,8 @@ Report measure_sockets(const Options& options);
 Report measure_restart(const Options& options);
 // kill -9 in the middle of games, again and again: nothing acknowledged may be lost.
 Report measure_kills(const Options& options);
+// The same among several servers that share a database, with people at all of them.
+Report measure_node_kills(const Options& options);
 // How soon bots reply, to a visitor with many tables and to another with one.
 Report measure_bots(const Options& options);
 

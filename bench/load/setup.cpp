@@ -12,9 +12,12 @@ constexpr int kAtOnce = 48;
 }  // namespace
 
 Process start_server(const Options& options, const std::filesystem::path& data) {
-  std::vector<std::string> words = {options.tablee, "serve",     "--port",     "0",
-                                    "--address",    "127.0.0.1", "--threads",  "1",
-                                    "--quiet",      "--data",    data.string()};
+  std::vector<std::string> words = {options.tablee, "serve",     "--port", "0",      "--address",
+                                    "127.0.0.1",    "--threads", "1",      "--quiet"};
+  const bool in_folder = options.store.empty();
+  words.insert(words.end(),
+               {in_folder ? "--data" : "--store", in_folder ? data.string() : options.store});
+  if (options.nodes > 1) words.insert(words.end(), {"--relay", options.relay});
   if (options.wide) words.emplace_back("--test-clock");
   return Process::serve(words, options.wide, options.server_core);
 }
