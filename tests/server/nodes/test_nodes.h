@@ -67,7 +67,10 @@ class Witness {
   std::int64_t come(unsigned short port) {
     for (const auto until = SteadyClock::now() + kPatience; SteadyClock::now() < until;) {
       socket_.emplace(port);
-      line_ = history_->came(viewer_, seen_);
+      // Who holds several seats is shown what the one sees that is to act, so the same event may
+      // look otherwise when it is told again.
+      const int again = -1 - static_cast<int>(history_->size());
+      line_ = history_->came(seats_.size() > 1 ? again : viewer_, seen_);
       Hello hello{.table = table_.id, .tokens = {}, .since = seen_};
       for (const int seat : seats_)
         hello.tokens.push_back(table_.tokens[static_cast<std::size_t>(seat)]);
