@@ -51,3 +51,10 @@ export function groundOf(parcels: readonly Cell[]): string {
     .map(({ x, y }) => `M${String(x * UNIT)} ${String(y * UNIT)}h100v100h-100z`)
     .join('')
 }
+
+// Of the domino on this cell, the half that is drawn first.
+export function firstOf({ parcels }: KumataView, cell: Cell): Cell {
+  const at = parcels.findIndex(({ x, y }) => x === cell.x && y === cell.y)
+  const half = parcels[at]?.half ?? -1
+  return (half >= 0 && half < at ? parcels[half] : undefined) ?? cell
+}

@@ -1,0 +1,122 @@
+// What just happened is seen: things travel, a tap meets them where they will be, nothing
+// shifts; whoever wants no motion has none.
+import type { Page } from '@playwright/test'
+import { showScene } from './fake_table'
+import { MOMENTS } from './moments'
+import { expect, test } from './table'
+
+interface Ran {
+  readonly copy: boolean // of a thing, above the page
+  readonly ms: number
+  readonly changes: readonly string[]
+}
+
+// Notes every animation that a script starts. `held`: it stays at its beginning.
+async function watch(page: Page, held: boolean): Promise<void> {
+  await page.evaluate((held) => {
+    const ran: unknown[] = []
+    Object.assign(window, { ran })
+    // eslint-disable-next-line @typescript-eslint/unbound-method
+    const { animate } = Element.prototype
+    Element.prototype.animate = function (...given) {
+      const one = animate.apply(this, given)
+      const effect = one.effect as KeyframeEffect
+      const kept = ['offset', 'computedOffset', 'easing', 'composite']
+      const names = effect.getKeyframes().flatMap((frame) => Object.keys(frame))
+      ran.push({
+        copy: this.closest('[data-flights]') !== null,
+        ms: effect.getTiming().duration,
+        changes: [...new Set(names)].filter((name) => !kept.includes(name)),
+      })
+      if (held) one.pause()
+      return one
+    }
+  }, held)
+}
+const ranOn = (page: Page): Promise<readonly Ran[]> =>
+  page.evaluate(() => (window as unknown as { ran: Ran[] }).ran)
+
+async function openMoment(page: Page, game: string): Promise<() => Promise<void>> {
+  const moment = MOMENTS[game]
+  if (moment === undefined) throw new Error(game)
+  const shown = await showScene(page, moment.before)
+  return async () => {
+    const seq = Number(await page.locator('[data-game]').getAttribute('data-seq'))
+    shown.change(moment.after, moment.text, 'play')
+    await expect(page.locator(`[data-seq="${String(seq + 1)}"]`)).toBeVisible()
+  }
+}
+
+for (const game of Object.keys(MOMENTS)) {
+  test(`${game}: what moved travels, quickly and without a change of layout`, async ({ page }) => {
+    const go = await openMoment(page, game)
+    await watch(page, true)
+    await go()
+    await expect.poll(async () => (await ranOn(page)).some(({ copy }) => copy)).toBe(true)
+    for (const { ms, changes } of (await ranOn(page)).filter(({ ms }) => ms > 0)) {
+      expect(ms).toBeGreaterThanOrEqual(160)
+      expect(ms).toBeLessThanOrEqual(220)
+      expect(['transform', 'translate', 'opacity']).toEqual(expect.arrayContaining([...changes]))
+    }
+    // Pictures: nobody finds them, hears them or presses them.
+    const layer = page.locator('[data-flights]')
+    await expect(layer).toHaveAttribute('aria-hidden', 'true')
+    expect(await layer.locator('[data-move], [data-card], [id], [role]').count()).toBe(0)
+  })
+
+  test(`${game}: whoever wants no motion has none`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    const go = await openMoment(page, game)
+    await watch(page, false)
+    await go()
+    expect((await ranOn(page)).filter(({ ms }) => ms > 0)).toEqual([])
+    await expect(page.locator('[data-flights]')).toHaveCount(0)
+  })
+
+  test(`${game}: nothing shifts in some turns`, async ({ page }) => {
+    const { before, after, text } = MOMENTS[game] ?? { before: null, after: null, text: '' }
+    if (before === null) return
+    const shown = await showScene(page, before)
+    await page.evaluate(() => {
+      const shifts: number[] = []
+      Object.assign(window, { shifts })
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries())
+          shifts.push((entry as unknown as { value: number }).value)
+      }).observe({ type: 'layout-shift' })
+    })
+    for (const [next, what] of [
+      [after, text],
+      [before, '0 passe'],
+      [after, text],
+    ] as const) {
+      const seq = Number(await page.locator('[data-game]').getAttribute('data-seq'))
+      shown.change(next, what, 'play')
+      await expect(page.locator(`[data-seq="${String(seq + 1)}"]`)).toBeVisible()
+      await expect(page.locator('[data-flights]')).toHaveCount(0) // all arrived
+    }
+    const sum = await page.evaluate(() =>
+      (window as unknown as { shifts: number[] }).shifts.reduce((all, one) => all + one, 0),
+    )
+    expect(sum).toBeLessThan(0.02)
+  })
+}
+
+test('a tap counts while a domino is still on its way', async ({ page }) => {
+  const go = await openMoment(page, 'kumata')
+  await watch(page, true)
+  await go()
+  await expect(page.locator('[data-flights] svg')).toHaveCount(1)
+  await page.locator('[data-cell=a5]').click()
+  await page.locator('[data-card="11"]').click()
+  await expect(page.locator('[data-card="11"]')).toHaveAttribute('aria-pressed', 'true')
+  await expect(page.locator('[data-flights] svg')).toHaveCount(1) // it still flies
+})
+
+test('what flies arrives, and leaves nothing behind', async ({ page }) => {
+  const go = await openMoment(page, 'kokomots')
+  await go()
+  await expect(page.locator('[data-flights]')).toHaveCount(0)
+  const running = (): Promise<number> => page.evaluate(() => document.getAnimations().length)
+  await expect.poll(running).toBe(0)
+})
