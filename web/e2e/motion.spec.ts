@@ -1,8 +1,9 @@
-// What just happened is seen: things travel, a tap meets them where they will be, nothing
-// shifts; whoever wants no motion has none.
+// What just happened is seen and heard: things travel, a tap meets them where they will be,
+// nothing shifts; whoever wants no motion has none, and nothing sounds before a touch.
 import type { Page } from '@playwright/test'
-import { showScene } from './fake_table'
+import { showScene, type Scene, type Shown } from './fake_table'
 import { MOMENTS } from './moments'
+import { KUMATA } from './scenes/kumata'
 import { expect, test } from './table'
 
 interface Ran {
@@ -119,4 +120,107 @@ test('what flies arrives, and leaves nothing behind', async ({ page }) => {
   await expect(page.locator('[data-flights]')).toHaveCount(0)
   const running = (): Promise<number> => page.evaluate(() => document.getAnimations().length)
   await expect.poll(running).toBe(0)
+})
+
+// A voice that counts what it is asked for.
+async function countSounds(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    const param = { setValueAtTime: () => 0, exponentialRampToValueAtTime: () => 0 }
+    const node = () => ({ connect: (to: unknown) => to, gain: param, frequency: param })
+    let sounds = 0
+    class Voice {
+      state = 'running'
+      currentTime = 0
+      destination = {}
+      createGain = node
+      createOscillator = () => {
+        sounds += 1
+        return { ...node(), start: () => 0, stop: () => 0 }
+      }
+      resume = () => Promise.resolve()
+    }
+    Object.assign(window, { AudioContext: Voice, sounds: () => sounds })
+    // Whatever a test asks of a page counts as a touch there.
+    Object.defineProperty(navigator, 'userActivation', { value: { hasBeenActive: false } })
+  })
+  return () => page.evaluate(() => (window as unknown as { sounds: () => number }).sounds())
+}
+
+// My turn comes, and goes.
+async function callMe(page: Page, shown: Shown<Scene>): Promise<void> {
+  for (const scene of [KUMATA.waiting, KUMATA['my turn']]) {
+    const seq = Number(await page.locator('[data-game]').getAttribute('data-seq'))
+    shown.change(scene, 'x', 'draw')
+    await expect(page.locator(`[data-seq="${String(seq + 1)}"]`)).toBeVisible()
+  }
+}
+
+test('nothing sounds before a touch, nor when it was muted', async ({ page }) => {
+  const sounds = await countSounds(page)
+  const shown = await showScene(page, KUMATA.waiting)
+  await callMe(page, shown)
+  expect(await sounds()).toBe(0)
+  await page.mouse.click(5, 5)
+  await callMe(page, shown)
+  const heard = await sounds()
+  expect(heard).toBeGreaterThan(0)
+  await page.getByRole('button', { name: 'Couper le son' }).click()
+  await callMe(page, shown)
+  expect(await sounds()).toBe(heard)
+  await page.reload() // it is kept
+  await page.locator('[data-game]').waitFor()
+  await expect(page.getByRole('button', { name: 'Remettre le son' })).toBeVisible()
+})
+
+test('settings are one tap from home and from a table', async ({ page }) => {
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Réglages' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Réglages' })
+  await expect(dialog.locator('[data-setting=sound]')).toBeChecked()
+  await expect(dialog.locator('[data-setting=ticks]')).not.toBeChecked()
+  await dialog.locator('[data-setting=ticks]').check()
+  await dialog.getByRole('button', { name: 'Fermer' }).click()
+  await showScene(page, KUMATA.waiting)
+  await page.getByText('Table', { exact: true }).click()
+  await page.getByRole('button', { name: 'Réglages' }).click()
+  await expect(dialog.locator('[data-setting=ticks]')).toBeChecked()
+})
+
+test('a word outside the page is offered after a wait, by a button', async ({ page }) => {
+  await page.addInitScript(() => {
+    const said: string[] = []
+    class Told {
+      static permission = 'default'
+      static requestPermission = () => {
+        Told.permission = 'granted'
+        return Promise.resolve('granted')
+      }
+      close = () => undefined
+      constructor(_: string, { body }: { body: string }) {
+        said.push(body)
+      }
+    }
+    Object.assign(window, { Notification: Told, said })
+  })
+  const said = (): Promise<readonly string[]> =>
+    page.evaluate(() => (window as unknown as { said: string[] }).said)
+  await page.clock.install()
+  const shown = await showScene(page, KUMATA.waiting)
+  const offer = page.locator('[data-notify-offer]')
+  await expect(offer).toHaveCount(0)
+  await page.clock.runFor(21_000)
+  await offer.getByRole('button', { name: 'Me prévenir' }).click()
+  await expect(offer).toHaveCount(0)
+  // In sight nothing is said; while another window lies over the page, it is.
+  shown.change(KUMATA['my turn'], '1 11 a5b5', 'play')
+  await page.clock.runFor(2000)
+  await expect(page.locator('[data-acts=joue]')).toBeVisible()
+  shown.change(KUMATA.waiting, '0 32 c3d3', 'play')
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'visibilityState', { get: () => 'hidden' })
+    document.dispatchEvent(new Event('visibilitychange'))
+  })
+  expect(await said()).toEqual([])
+  shown.change(KUMATA['my turn'], '1 11 a5b5', 'play')
+  await expect.poll(said).toEqual(['C’est à vous de jouer.'])
 })

@@ -10,12 +10,24 @@ interface Fetches extends Waits {
   readonly request: Request
   respondWith(answer: Promise<Response>): void
 }
+interface Clicked extends Waits {
+  readonly notification: { readonly data: unknown; close(): void }
+}
+interface Window {
+  readonly url: string
+  focus(): Promise<unknown>
+}
 interface Worker {
   readonly registration: { readonly scope: string }
-  readonly clients: { claim(): Promise<void> }
+  readonly clients: {
+    claim(): Promise<void>
+    matchAll(which: { readonly type: 'window' }): Promise<readonly Window[]>
+    openWindow(address: string): Promise<unknown>
+  }
   skipWaiting(): Promise<void>
   importScripts(path: string): void
   addEventListener(name: 'install' | 'activate', then: (event: Waits) => void): void
+  addEventListener(name: 'notificationclick', then: (event: Clicked) => void): void
   addEventListener(name: 'fetch', then: (event: Fetches) => void): void
   addEventListener(name: 'message', then: (event: MessageEvent<unknown>) => void): void
   // What precache.js says.
@@ -85,6 +97,19 @@ worker.addEventListener('activate', (event) => {
 })
 worker.addEventListener('message', ({ data }) => {
   if (data === 'skip') void worker.skipWaiting()
+})
+// Back to the table that called: its window, or a new one.
+worker.addEventListener('notificationclick', (event) => {
+  const { data } = event.notification
+  event.notification.close()
+  if (typeof data !== 'string') return
+  const address = addressOf(data.replace(/^\//, ''))
+  const show = async (): Promise<void> => {
+    const windows = await worker.clients.matchAll({ type: 'window' })
+    const there = windows.find(({ url }) => url.startsWith(address))
+    await (there === undefined ? worker.clients.openWindow(address) : there.focus())
+  }
+  event.waitUntil(show())
 })
 worker.addEventListener('fetch', (event) => {
   const { method, url, mode } = event.request
