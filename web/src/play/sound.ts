@@ -61,7 +61,8 @@ const TOUCHES = ['pointerup', 'keydown'] as const
 
 // Returns how to stop.
 export function listen(): () => void {
-  if (navigator.userActivation?.hasBeenActive) touched = true // on the page before this one
+  const before = 'userActivation' in navigator && navigator.userActivation.hasBeenActive
+  if (before) touched = true // on the page that led here
   for (const name of TOUCHES) addEventListener(name, wake, { capture: true, passive: true })
   return () => {
     for (const name of TOUCHES) removeEventListener(name, wake, { capture: true })
