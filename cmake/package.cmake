@@ -4,8 +4,15 @@
 #   tarball   what a folder needs that has no system around it: the libraries, a starter
 # The files of `package_files` are made of the program (its manual) and are wanted here alone.
 set(package_folder ${PROJECT_BINARY_DIR}/package)
+# A program of another processor cannot be asked: there the one of this machine tells of both.
+if(CMAKE_CROSSCOMPILING)
+  set(told_by ${PROJECT_SOURCE_DIR}/build/release/src/tablee)
+else()
+  set(told_by $<TARGET_FILE:tablee>)
+endif()
 add_custom_target(package_files
-  COMMAND ${PROJECT_SOURCE_DIR}/script/package-files $<TARGET_FILE:tablee> ${package_folder}
+  COMMAND ${PROJECT_SOURCE_DIR}/script/package-files ${told_by} ${package_folder}
+    $<TARGET_FILE:tablee> ${CMAKE_SYSROOT}
   DEPENDS tablee COMMENT "what the packages hold besides the program" VERBATIM)
 
 install(TARGETS tablee DESTINATION bin COMPONENT program)
@@ -53,6 +60,9 @@ set(CPACK_DEBIAN_PACKAGE_SECTION web)
 set(CPACK_DEBIAN_PACKAGE_SHLIBDEPS ON)
 set(CPACK_DEBIAN_PACKAGE_DEPENDS
   "systemd | systemd-standalone-sysusers, systemd | systemd-standalone-tmpfiles")
+if(CMAKE_CROSSCOMPILING)
+  set(CPACK_DEBIAN_PACKAGE_ARCHITECTURE arm64)
+endif()
 set(CPACK_DEBIAN_PACKAGE_DESCRIPTION
 "French table games for browsers and terminals
 Kumata, Pioch'a Mots, Kokomots, Embrouillamini and Ilotmots, played as their

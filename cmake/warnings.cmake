@@ -16,6 +16,10 @@ target_include_directories(tablee_warnings INTERFACE
 if(CMAKE_SYSTEM_PROCESSOR STREQUAL "x86_64")
   add_compile_options(-march=x86-64-v2)
 endif()
+# There a char has no sign by itself: the games are to be the same ones.
+if(CMAKE_SYSTEM_PROCESSOR STREQUAL "aarch64")
+  add_compile_options(-fsigned-char)
+endif()
 
 add_library(tablee_pure INTERFACE)
 target_compile_options(tablee_pure INTERFACE -fno-exceptions -ffp-contract=off)
