@@ -51,7 +51,7 @@ set(CPACK_INSTALL_CMAKE_PROJECTS
   "${PROJECT_BINARY_DIR};tablee;program;/usr" "${PROJECT_BINARY_DIR};tablee;debian;/")
 # The time of every file is that of the commit: the same commit, the same bytes.
 set(CPACK_PRE_BUILD_SCRIPTS ${PROJECT_SOURCE_DIR}/cmake/package_times.cmake)
-set(CPACK_PACKAGE_CONTACT "Tablee maintainers <maintainers@tablee.example>")
+# CPACK_PACKAGE_CONTACT is told by script/package.
 set(CPACK_PACKAGE_VERSION ${PROJECT_VERSION})
 set(CPACK_PACKAGE_DIRECTORY ${package_folder})
 set(CPACK_STRIP_FILES ON)
