@@ -268,11 +268,51 @@ becomes_a_container() {
   play $url --quick
 }
 
+# What can be known of the compose files without one who runs containers: they are understood, and
+# say what they are meant to.
+composes() {
+  step "the compose files, read by docker-compose, and the proxy of the cluster by Caddy"
+  new_root
+  apt_install docker-compose caddy || die "no docker-compose"
+  mkdir "$root/tmp/compose"
+  cp "$here"/../../contrib/{compose.yaml,compose.cluster.yaml,Caddyfile.cluster,Containerfile} "$root/tmp/compose/"
+  read_as_json() { # FILE [ENVIRONMENT...]
+    inside env LC_ALL=C.UTF-8 "${@:2}" docker-compose -f "/tmp/compose/$1" config >"$notes/compose" 2>"$notes/compose.log" || return 1
+    inside python3 -c 'import json, sys, yaml; print(json.dumps(yaml.safe_load(sys.stdin)))' <"$notes/compose"
+  }
+  local one three
+  one=$(read_as_json compose.yaml) || die "compose.yaml is not understood"
+  ! read_as_json compose.cluster.yaml >/dev/null || die "a cluster without a password"
+  grep -q 'a password for the database' "$notes/compose.log" || die "it does not say that a password is missing"
+  three=$(read_as_json compose.cluster.yaml TABLEE_DB_PASSWORD=secret) || die "compose.cluster.yaml is not understood"
+  node -e '
+    const assert = require("node:assert")
+    const [one, three] = process.argv.slice(1).map((text) => JSON.parse(text).services)
+    const nodes = [one.tablee, three.node1, three.node2, three.node3]
+    for (const node of nodes) {
+      assert(node.read_only && node.tmpfs.includes("/tmp"), "its root can be written to")
+      assert.deepEqual(node.cap_drop, ["ALL"])
+      assert.deepEqual(node.security_opt, ["no-new-privileges:true"])
+      assert.equal(node.build.dockerfile, "Containerfile")
+      assert(node.stop_grace_period, "it has no time to stop")
+    }
+    assert.deepEqual(one.tablee.volumes, ["tables:/var/lib/tablee:rw"])
+    for (const node of nodes.slice(1)) {
+      assert(!node.ports, "a node of a cluster is reached through its proxy alone")
+      assert.equal(node.environment.PGPASSWORD, three.database.environment.POSTGRES_PASSWORD)
+    }
+    for (const service of [one.tablee, three.front])
+      assert.deepEqual(service.ports, ["127.0.0.1:8080:8080/tcp"])' "$one" "$three" || die "the compose files say something else"
+  inside caddy validate --adapter caddyfile --config /tmp/compose/Caddyfile.cluster >"$notes/caddy.log" 2>&1 ||
+    die "Caddy does not like Caddyfile.cluster"
+}
+
 installs_and_serves
 upgrades_a_running_server
 takes_over_an_old_database
 refuses_a_downgrade
 stands_behind_proxies
 leaves_nothing_but_the_tables
+composes
 becomes_a_container
 step "done"

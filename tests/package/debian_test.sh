@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # The package on a bare Debian 12: installed, served, played, upgraded, behind nginx and Caddy,
-# in what the Containerfile makes of it, and purged (debian_steps.sh).
+# in what the Containerfile and the compose files make of it, and purged (debian_steps.sh).
 #
 #   tests/package/debian_test.sh FOLDER-OF-THE-PACKAGE
 #
@@ -12,7 +12,7 @@ cd "$(dirname "$0")/../.."
 packages=$1
 mirror=${TABLEE_DEBIAN_MIRROR:-}  # empty: what debootstrap takes
 # What is needed besides the package: beside a system, and in place of one (they exclude each other).
-beside="libnats3.4 libpq5 libqrencode4 libsodium23 libsqlite3-0 libstdc++6 systemd nginx-light caddy curl openssl sqlite3"
+beside="libnats3.4 libpq5 libqrencode4 libsodium23 libsqlite3-0 libstdc++6 systemd nginx-light caddy curl openssl sqlite3 docker-compose"
 instead="libnats3.4 libpq5 libqrencode4 libsodium23 libsqlite3-0 libstdc++6 systemd-standalone-sysusers systemd-standalone-tmpfiles"
 
 cannot() {
