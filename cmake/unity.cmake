@@ -3,8 +3,8 @@
 # source alone, and script/tidy reads each alone, as it is meant to be read: there a source
 # cannot lean on a neighbour's includes.
 # TABLEE_UNITY_SERVER: the server too, which gains little: the templates of sockets take the
-# time, not the headers. The release build compiles its sources alone, because script/tidy
-# does not read those that know sockets.
+# time, not the headers. What ships compiles its sources alone, because script/tidy does not
+# read those that know sockets; with tests or without (presets release, run) it is one program.
 # TABLEE_UNITY_TESTS: the same for the tests, which nobody includes.
 #
 # A source whose private names are also those of a neighbour stays alone: list it here.
