@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # What is written about the program is what the program can do: the options of the service, the
-# manual page, the completion, and the list of commands a person may complete.
+# manual page, the completion, the list of commands a person may complete, and its version.
 #
 #   described_test.sh PROGRAM
 set -euo pipefail
@@ -35,6 +35,11 @@ grep -q 'http://' "$folder/said" || complain "contrib/tablee.toml is not underst
 kill $server 2>/dev/null
 wait $server || complain "the server did not stop: $(cat "$folder/said")"
 grep -q blocked_words "$folder/tablee.log" && complain "quiet = true is not quiet"
+
+# Who follows the README types the name of this version's package.
+for name in $(grep -oE 'tablee[_-][0-9]+\.[0-9]+\.[0-9]+' README.md | sort -u); do
+  [ "${name#tablee[_-]}" = "$("$program" --version)" ] || complain "README.md names $name, the program is $("$program" --version)"
+done
 
 # What containers are told by their environment is an option too.
 for name in $(grep -hoE '\bTABLEE_[A-Z_]+' contrib/Containerfile contrib/compose*.yaml | grep -v '^TABLEE_DB_PASSWORD$' | sort -u); do
