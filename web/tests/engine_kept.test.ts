@@ -107,6 +107,18 @@ describe('a disk that takes nothing more', () => {
     expect((await kept.list()).map(({ seq }) => seq)).toEqual([3])
   })
 
+  it('opens what is there all the same, and says so', async () => {
+    const { disk, kept, told } = await full()
+    disk.open = () => Promise.reject(new DOMException('full', 'QuotaExceededError'))
+    disk.store = disk.open as unknown as Kept['store']
+    const opened = await kept.open(T)
+    expect(opened?.lines).toEqual(['a'])
+    expect(told()).toBe(1)
+    const change = changeOf({ lines: ['b'], first_line: 2 })
+    expect(await kept.store(change, opened?.row.epoch ?? -1, 1)).toBe('stored')
+    expect((await kept.read(T))?.lines).toEqual(['a', 'b'])
+  })
+
   it('fences all the same', async () => {
     const { disk, kept, told } = await full()
     const opened = await kept.open(T)

@@ -38,7 +38,14 @@ export class KeptOrNot implements Kept {
 
   async open(id: string): Promise<Opened | null> {
     if (this.memory.has(id)) return await this.memory.open(id)
-    return await this.tried((disk) => disk.open(id), null)
+    const opened = await this.tried((disk) => disk.open(id), null)
+    if (opened !== null) return opened
+    // Nothing can be written any more, but what is there can be read: it goes on from it.
+    const kept = await this.tried((disk) => disk.read(id), null)
+    if (kept === null) return null
+    this.memory.adopt(kept)
+    this.tellOnce()
+    return await this.memory.open(id)
   }
 
   async store(change: Change, epoch: number | null, now: number): Promise<Stored> {
