@@ -131,10 +131,16 @@ describe('LocalSource', () => {
     source.leave()
     expect(closed).toHaveBeenCalledOnce()
     expect(sent('leave')).toHaveLength(1)
-    source.world.connect()
+    const next = source.world.connect()
+    source.world.connect().close() // nobody waits for it any more
     expect(sent('connect')).toHaveLength(1)
+    const opened = vi.fn()
+    next.onopen = opened
     source.comeBack()
-    source.world.connect()
+    expect(sent('connect')).toHaveLength(2)
+    last().hear({ t: 'open', client: sent('connect')[1]?.client ?? 0 })
+    expect(opened).toHaveBeenCalledOnce() // at once, not at its next try
+    source.comeBack()
     expect(sent('connect')).toHaveLength(2)
   })
 

@@ -37,6 +37,7 @@ export class LocalSource implements TableSource {
   private readonly known = new Map<number, () => void>()
   private readonly looks = new Map<number, (text: string | null) => void>()
   private readonly sockets = new Map<number, EngineSocket>()
+  private readonly waiting = new Map<number, EngineSocket>() // for somebody to be back
   private readonly seats = new Map<string, readonly OwnSeat[]>()
   private readonly ears = new Set<(what: Notice) => void>()
   private readonly told = new Set<Notice>()
@@ -151,6 +152,8 @@ export class LocalSource implements TableSource {
 
   comeBack(): void {
     this.away = false
+    for (const [client, socket] of this.waiting) this.dial(client, socket)
+    this.waiting.clear()
   }
 
   private next(): number {
@@ -190,14 +193,19 @@ export class LocalSource implements TableSource {
         if (text.includes('"t":"play"')) this.askToKeep()
       },
       () => {
+        this.waiting.delete(client)
         if (this.sockets.delete(client)) this.port.post({ t: 'leave', client })
       },
     )
-    if (this.away) return socket // opens when somebody is back and tries again
+    if (this.away) this.waiting.set(client, socket)
+    else this.dial(client, socket)
+    return socket
+  }
+
+  private dial(client: number, socket: EngineSocket): void {
     this.sockets.set(client, socket)
     this.port.post({ t: 'connect', client })
     this.listen()
-    return socket
   }
 
   private askToKeep(): void {
