@@ -42,12 +42,20 @@ void sit_down(Draft& draft, std::size_t seat, std::string name, Secrets& secrets
 }
 
 // A game that goes on is a table like one that was made here: what nobody may choose there, a
-// file does not bring along.
+// file does not bring along. Of devices it may name one: that of whoever brings it.
 Result<void> check_goes_on(const Registry& registry, const Table& table) {
-  if (room::names_devices(table.seating())) return refuse(say::file_names_devices);
+  const GameEntry& game = *registry.find(table.info().id);
   Seating seating = table.seating();
+  const int devices = room::devices_in(seating);
+  if (devices > 1) return refuse(say::file_names_devices);
+  if (devices == 1) {
+    const auto here =
+        static_cast<int>(std::ranges::count_if(seating.chairs, room::is_at_shared_device));
+    const Result<void> screens = check_screens(game, table.settings(), here);
+    if (!screens) return screens;
+  }
   seating.first.reset();  // it has begun, by whomever
-  return check_agreed(*registry.find(table.info().id), table.settings(), seating);
+  return check_agreed(game, table.settings(), seating);
 }
 
 }  // namespace
@@ -104,7 +112,15 @@ Draft draft_of(const Table& table, Secrets& secrets, std::span<const std::string
   const bool over = table.turn().is_over();
   draft.record.state = over ? room::TableState::over : room::TableState::running;
   draft.record.time = table.now();
+  const bool is_around_device = !over && room::devices_in(table.seating()) > 0;
   for (std::size_t i = 0; i < draft.record.seats.size(); ++i) {
+    // Around one device nobody else sat there: else who brings the file could give a voice of
+    // their own to whom they like, and one together to all the others.
+    if (is_around_device && !room::is_at_shared_device(table.seating().chairs[i])) {
+      draft.record.seats[i] = {
+          .kind = room::SeatKind::bot, .name = {}, .level = room::kStandInLevel, .secret = {}};
+      continue;
+    }
     sit_down(draft, i, i < names.size() ? names[i] : std::string(), secrets);
     if (over) draft.record.seats[i].secret.reset();
   }

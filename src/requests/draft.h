@@ -20,6 +20,7 @@ struct Draft {
 // Refuses what the game would refuse at its start.
 Result<Draft> draft_table(const Registry& registry, const NewTable& wanted, const Edge& edge);
 // The record of a game that was read from a file; a token for every seat unless it is over.
+// Where the file says which seats share a device, those are people's and the others bots'.
 // `names`: of its seats, as far as the file told them.
 Draft draft_of(const Table& table, Secrets& secrets, std::span<const std::string> names = {});
 

@@ -1,6 +1,7 @@
 #include "room/device_seats.h"
 
 #include <algorithm>
+#include <set>
 
 namespace tablee::room {
 
@@ -55,8 +56,11 @@ void leave_device(TableRecord& record, int seat) {
   change_seating(record, seat, [&](Seating& seating) { chair_of(seating, seat).person = -1; });
 }
 
-bool names_devices(const Seating& seating) {
-  return std::ranges::any_of(seating.chairs, [](const Chair& chair) { return chair.person >= 0; });
+int devices_in(const Seating& seating) {
+  std::set<std::int8_t> devices;
+  for (const Chair& chair : seating.chairs)
+    if (is_at_shared_device(chair)) devices.insert(chair.person);
+  return static_cast<int>(devices.size());
 }
 
 void SeenDevices::note(const std::vector<Seat>& seats) {

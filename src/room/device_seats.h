@@ -18,8 +18,9 @@ void share_device(TableRecord& record, int own, int other);
 // Before the game: the seat is its holder's only one, or nobody's.
 void leave_device(TableRecord& record, int seat);
 
-// Whether some seats are said to be one device's.
-bool names_devices(const Seating& seating);
+// How many devices are said to have several seats.
+int devices_in(const Seating& seating);
+inline bool is_at_shared_device(const Chair& chair) { return chair.person >= 0; }
 
 // SeenDevices: which secrets one window has shown together, as long as they are valid.
 // Thread safety: confined to its room.

@@ -113,17 +113,52 @@ TEST_F(Devices, that_ask_for_a_rematch_with_all_their_seats_are_one_voice) {
   EXPECT_EQ(seats_of_played(next), "2 0:person=0 1:person=0");
 }
 
-TEST_F(Devices, of_a_game_that_goes_on_are_not_named_by_a_file) {
+// The file of a game that goes on.
+std::string begun_at(const char* seating) {
   const GameEntry& game = *test_registry().find("modele");
-  const auto file = [&game](const char* seating) {
-    const auto table = game.open(Settings(game.info->options), *parse_seating(seating),
-                                 std::make_unique<ChanceFrom<Deal>>(Deal(1)));
-    (*table)->advance(0);
-    return write_game(**table);
-  };
-  EXPECT_EQ(server_.post("/api/v1/import", file("3 1:person=0 2:person=0")).error(),
-            "server.file_names_devices");
-  EXPECT_EQ(server_.post("/api/v1/import", file("3")).status, 201);
+  const auto table = game.open(Settings(game.info->options), *parse_seating(seating),
+                               std::make_unique<ChanceFrom<Deal>>(Deal(1)));
+  (*table)->advance(0);
+  return write_game(**table);
+}
+
+TEST_F(Devices, of_a_game_that_goes_on_are_not_many_in_a_file) {
+  EXPECT_EQ(
+      server_.post("/api/v1/import", begun_at("4 0:person=0 1:person=0 2:person=1 3:person=1"))
+          .error(),
+      "server.file_names_devices");
+  EXPECT_EQ(server_.post("/api/v1/import", begun_at("3")).status, 201);
+}
+
+TEST_F(Devices, around_one_a_game_goes_on_with_all_who_were_there) {
+  const HttpReply made = server_.post("/api/v1/import", begun_at("3 1:person=0 2:person=0"));
+  ASSERT_EQ(made.status, 201) << made.body;
+  const value created = made.json();
+  EXPECT_EQ(number_at(created, "tokens.0.seat"), 1);
+  EXPECT_EQ(number_at(created, "tokens.1.seat"), 2);
+  const value lobby = server_.get("/api/v1/tables/" + text_at(created, "table")).json();
+  EXPECT_EQ(number_at(lobby, "host"), 1);
+  // Nobody has a second voice by a file: who was not at the device is a bot.
+  EXPECT_EQ(text_at(lobby, "seats.0.kind"), "bot");
+  EXPECT_EQ(text_at(lobby, "seats.1.kind"), "person");
+  const MadeTable table{
+      .id = text_at(created, "table"),
+      .code = text_at(created, "code"),
+      .tokens = {"", text_at(created, "tokens.0.token"), text_at(created, "tokens.1.token")}};
+  Socket window = server_.join(table, {1, 2});
+  EXPECT_EQ(number_at(window.expect("welcome"), "seats.1"), 2) << "one holder of two seats";
+  EXPECT_FALSE(at(window.expect("state"), "view.over").as_bool());
+}
+
+TEST_F(Devices, that_are_one_in_a_race_of_hands_are_not_brought_by_a_file) {
+  const GameEntry& game = *test_registry().find("piochamots");
+  Settings settings(game.info->options);
+  ASSERT_TRUE(settings.set("mode", "course"));
+  const auto table = game.open(settings, *parse_seating("2 0:person=0 1:person=0"),
+                               std::make_unique<ChanceFrom<Deal>>(Deal(1)));
+  ASSERT_TRUE(table) << table.error().sentence(Language::english);
+  (*table)->advance(0);
+  EXPECT_EQ(server_.post("/api/v1/import", write_game(**table)).error(), "core.own_screens");
 }
 
 TEST_F(Devices, of_a_finished_game_may_be_read_in_its_file) {
