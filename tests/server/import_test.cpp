@@ -2,6 +2,8 @@
 
 #include <gtest/gtest.h>
 
+#include <set>
+
 #include "core/hash.h"
 #include "core/text.h"
 #include "server/tables/name_filter.h"
@@ -57,6 +59,63 @@ TEST(Import, keeps_a_long_game_whole_though_it_is_stored_in_pieces) {
   server.start();
   EXPECT_EQ(text_at(server.get("/api/v1/codes/" + table.code).json(), "table"), table.id);
   EXPECT_EQ(number_at(server.join(table, {0}).expect("state"), "seq"), 1804);
+}
+
+constexpr const char* kKey = "k3y-of-a-table-of-this-device_";
+
+HttpReply import_with(const TestServer& server, const std::string& key, const std::string& file) {
+  return call(server.port(), {.method = "POST",
+                              .path = "/api/v1/import",
+                              .body = file,
+                              .headers = {{"Idempotency-Key", key}}});
+}
+
+TEST(Import, of_the_same_file_under_the_same_key_is_one_table) {
+  TestServer server(TestServer::Data::disk);
+  const HttpReply first = import_with(server, kKey, begun_game());
+  ASSERT_EQ(first.status, 201) << first.body;
+  EXPECT_EQ(import_with(server, kKey, begun_game()).body, first.body);
+  server.stop();
+  server.start();
+  EXPECT_EQ(import_with(server, kKey, begun_game()).body, first.body) << "after a restart";
+  const MadeTable table{
+      .id = text_at(first.json(), "table"),
+      .code = text_at(first.json(), "code"),
+      .tokens = {text_at(first.json(), "tokens.0.token"), text_at(first.json(), "tokens.1.token")}};
+  EXPECT_EQ(server.join(table, {0, 1}).expect("welcome").at("seats").as_array().size(), 2U);
+}
+
+TEST(Import, under_a_key_is_told_as_the_table_is_by_now) {
+  TestServer server;
+  const value first = import_with(server, kKey, begun_game()).json();
+  const std::string path = "/api/v1/tables/" + text_at(first, "table") + "/seats/0/leave";
+  ASSERT_EQ(server.post(path, {}, text_at(first, "tokens.0.token")).status, 200);
+  const value again = import_with(server, kKey, begun_game()).json();
+  EXPECT_EQ(text_at(again, "table"), text_at(first, "table"));
+  EXPECT_EQ(text_at(again, "tokens.0.token"), text_at(first, "tokens.1.token"));
+  EXPECT_EQ(at(again, "tokens").as_array().size(), 1U) << "seat 0 was given back";
+}
+
+TEST(Import, under_another_key_or_of_another_file_is_another_table) {
+  TestServer server;
+  const auto table = [&server](const std::string& key, const std::string& file) {
+    const HttpReply made = import_with(server, key, file);
+    EXPECT_EQ(made.status, 201) << made.body;
+    return text_at(made.json(), "table");
+  };
+  const std::string longer = forged(begun_game(), "5 pause\n5 resume\n");
+  const std::set<std::string> tables = {
+      table(kKey, begun_game()), table(std::string(kKey) + "2", begun_game()), table(kKey, longer),
+      text_at(server.post("/api/v1/import", begun_game()).json(), "table"),
+      text_at(server.post("/api/v1/import", begun_game()).json(), "table")};
+  EXPECT_EQ(tables.size(), 5U);
+}
+
+TEST(Import, takes_no_key_that_somebody_could_guess) {
+  TestServer server;
+  for (const std::string& key : {std::string("1"), std::string(21, 'k'), std::string(65, 'k'),
+                                 std::string("a key with spaces in it ......")})
+    EXPECT_EQ(import_with(server, key, begun_game()).error(), "server.bad_import_key") << key;
 }
 
 TEST(Import, brings_no_seating_that_a_table_may_not_choose) {

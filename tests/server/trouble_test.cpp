@@ -14,6 +14,7 @@
 #include "server/test_server.h"
 #include "store/memory_store.h"
 #include "store/sqlite.h"
+#include "table/game_file.h"
 
 namespace tablee::server {
 namespace {
@@ -24,6 +25,7 @@ class FaultyStore final : public store::Store {
   struct Switches {
     std::atomic<bool> fails = false;
     std::atomic<bool> doubts = false;             // nobody can say what became of a commit
+    std::atomic<int> until_doubt = 0;             // so many commits, and the last one is in doubt
     std::atomic<bool> keeps_in_doubt = false;     // and it was kept all the same
     std::atomic<bool> answers_elsewhere = false;  // loads, on a thread of its own
     std::atomic<int> codes_taken = 0;  // so many records find that their code is another's
@@ -45,7 +47,7 @@ class FaultyStore final : public store::Store {
   void commit(store::Change change, Done done) override {
     if (switches_->throws) throw 7;  // not even an exception
     if (switches_->fails) return done(std::unexpected(store::Trouble{"disk full"}));
-    if (switches_->doubts) {
+    if (switches_->doubts || (switches_->until_doubt > 0 && --switches_->until_doubt == 0)) {
       if (switches_->keeps_in_doubt) memory_.commit(change, [](const store::Attempt<void>&) {});
       return done(std::unexpected(store::Trouble{"fsync", true}));
     }
@@ -165,6 +167,42 @@ TEST_F(Trouble, of_unknown_outcome_promises_nothing_and_the_game_goes_on_from_wh
     again.send(Play{"c1", seat_at(0), "passe"});
     EXPECT_EQ(number_at(again.answer_to("c1"), "seq"), 5) << "once, whatever became of the first";
     EXPECT_EQ(number_at(server_.join(table, {1}).expect("state"), "seq"), 5);
+  }
+}
+
+// In four pieces; of each of them nobody may know what became of it.
+TEST_F(Trouble, of_unknown_outcome_makes_no_second_table_of_a_file_sent_again_under_its_key) {
+  const GameEntry& game = *test_registry().find("modele");
+  const auto begun = game.open(Settings(game.info->options), *plain_seating(2),
+                               std::make_unique<ChanceFrom<Deal>>(Deal(1)));
+  ASSERT_TRUE(begun);
+  (*begun)->advance(0);
+  for (int i = 0; i < 900; ++i) {
+    ASSERT_TRUE((*begun)->pause(5));
+    ASSERT_TRUE((*begun)->resume());
+  }
+  const std::string file = write_game(**begun);
+  for (int piece = 1; piece <= 4; ++piece) {
+    for (const bool was_kept : {false, true}) {
+      const HttpCall import{
+          .method = "POST",
+          .path = "/api/v1/import",
+          .body = file,
+          .headers = {
+              {"Idempotency-Key", "key-of-a-local-table-" + std::to_string(2 * piece + was_kept)}}};
+      switches_.until_doubt = piece;
+      switches_.keeps_in_doubt = was_kept;
+      EXPECT_EQ(call(server_.port(), import).error(), "server.in_doubt");
+      const value made = call(server_.port(), import).json();
+      const MadeTable table{
+          .id = text_at(made, "table"),
+          .code = text_at(made, "code"),
+          .tokens = {text_at(made, "tokens.0.token"), text_at(made, "tokens.1.token")}};
+      EXPECT_EQ(number_at(server_.join(table, {0}).expect("state"), "seq"), 1804)
+          << piece << was_kept;
+      EXPECT_EQ(text_at(call(server_.port(), import).json(), "table"), table.id);
+      EXPECT_EQ(text_at(server_.get("/api/v1/codes/" + table.code).json(), "table"), table.id);
+    }
   }
 }
 

@@ -127,6 +127,7 @@ export class RoomsBench {
   led: 'ours' | 'elsewhere' = 'ours'
   loseLead: () => void = () => undefined
   released = 0
+  lucks = 0
   answer: (command: RoomCommand) => readonly Effect[] = () => []
   request: () => readonly Effect[] = () => []
   onOpen: () => void = () => undefined
@@ -172,7 +173,7 @@ export class RoomsBench {
           timer.on = false
         }
       },
-      luck: () => 'ab'.repeat(32),
+      luck: () => String((this.lucks += 1)).padStart(64, 'ab'),
     }
     this.rooms = new Rooms(world)
   }

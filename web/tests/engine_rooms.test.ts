@@ -194,6 +194,26 @@ describe('a question', () => {
   })
 })
 
+describe('the key under which a table is put online', () => {
+  const key = async (id: number, table = T): Promise<string | undefined> => {
+    bench.rooms.hear({ t: 'online_key', id, table })
+    await settle()
+    return bench.of('reply').find((one) => one.id === id)?.text
+  }
+
+  it('is kept before it is told, and stays the same one', async () => {
+    const first = await key(1)
+    expect(first).toMatch(/^[0-9a-f]{22,64}$/)
+    expect((await bench.kept.find(T))?.key).toBe(first)
+    expect(await key(2)).toBe(first)
+  })
+
+  it('is another one for every table', async () => {
+    await bench.seed(recordOf(NEXT))
+    expect(await key(1)).not.toBe(await key(2, NEXT))
+  })
+})
+
 describe('time', () => {
   it('wakes a room when it asked to be woken', async () => {
     bench.answer = (command) => (command.t === 'frame' ? [{ kind: 'wake', at: 3200 }] : [])

@@ -25,6 +25,7 @@ struct HttpRequest {
   std::string path;    // without the query
   std::string body;
   std::string token;  // of "Authorization: Bearer", or empty
+  std::string key;    // of "Idempotency-Key", or empty
   std::string address;
   std::string if_none_match;
   bool takes_gzip = false, takes_brotli = false;

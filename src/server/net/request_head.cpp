@@ -121,6 +121,7 @@ HttpRequest read_head(const RequestHead& head) {
           .path = std::string(path_of(head.target)),
           .body = {},
           .token = std::string(bearer(head.value("Authorization"))),
+          .key = std::string(trimmed(head.value("Idempotency-Key"))),
           .address = {},
           .if_none_match = std::string(head.value("If-None-Match")),
           .takes_gzip = takes(head.value("Accept-Encoding"), "gzip"),

@@ -31,13 +31,13 @@ NewTables::NewTables(boost::asio::any_io_executor executor, Services& services, 
     : executor_(std::move(executor)), services_(services), codes_(codes), ends_(std::move(ends)) {}
 
 void NewTables::store(requests::Draft draft, std::shared_ptr<Table> table, const std::string& maker,
-                      RoomPort::Reply<Created> reply) {
+                      RoomPort::Reply<Created> reply, std::size_t stored) {
   room::TableRecord& record = draft.record;
   if (record.state != room::TableState::over) record.code = codes_.reserve(record.id);
   record.touched = wall_seconds();
   const auto making =
       std::make_shared<Making>(std::move(draft), std::move(table), maker,
-                               std::vector<std::string>{}, std::size_t{0}, 0, std::move(reply));
+                               std::vector<std::string>{}, stored, 0, std::move(reply));
   if (making->table) making->lines = requests::lines_of(*making->table);
   store_piece(making);
 }

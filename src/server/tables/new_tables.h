@@ -30,9 +30,10 @@ class NewTables {
   NewTables(boost::asio::any_io_executor executor, Services& services, TableCodes& codes,
             Ends ends);
 
-  // `table`: that has repeated its log; null: it has none yet. `maker`: an address.
+  // `table`: that has repeated its log; null: it has none yet. `maker`: an address. `stored`:
+  // so many lines of it are there already.
   void store(requests::Draft draft, std::shared_ptr<Table> table, const std::string& maker,
-             RoomPort::Reply<Created> reply);
+             RoomPort::Reply<Created> reply, std::size_t stored = 0);
 
  private:
   struct Making;

@@ -31,6 +31,20 @@ class SodiumSecrets final : public requests::Secrets {
   room::TokenHash hash_of(std::string_view token) const override;
 };
 
+// The secrets that a game file has under a key, the same ones every time, and the id of its
+// table. Who does not know the key foresees none of them.
+class KeyedSecrets final : public requests::Secrets {
+ public:
+  KeyedSecrets(std::string_view key, std::string_view file);
+  requests::Fresh make() override;
+  room::TokenHash hash_of(std::string_view token) const override;
+  std::string table_id() const;
+
+ private:
+  room::TokenHash seed_;
+  std::uint64_t made_ = 0;
+};
+
 // The draws of real tables.
 class SodiumChance final : public AnyChance {
  public:

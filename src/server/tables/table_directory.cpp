@@ -48,6 +48,9 @@ TableDirectory::TableDirectory(boost::asio::any_io_executor executor, Services& 
                }}),
       rematches_(
           [this](const std::string& table, FoundPort found) { find(table, {}, std::move(found)); }),
+      import_keys_(
+          executor_, services, new_tables_,
+          [this](const std::string& table, FoundPort found) { find(table, {}, std::move(found)); }),
       lobby_plan_(kLobbyRules) {
   services_.directory = this;
   if (services_.tenure != nullptr)
@@ -150,32 +153,42 @@ void TableDirectory::create(const NewTable& wanted, const std::string& address,
   new_tables_.store(std::move(*draft), nullptr, address, std::move(reply));
 }
 
-void TableDirectory::import_game(std::string text, const std::string& address,
+void TableDirectory::import_game(SentFile file, const std::string& address,
                                  LiveRoom::Reply<Created> reply) {
   if (closing_) return reply(refuse(say::stopping));
   if (const Result<void> room = check_room(); !room) return reply(std::unexpected(room.error()));
-  if (const Result<void> made = quota_.make(address, text.size());
-      !made)  // before it costs anything
+  const std::size_t size = file.text.size();
+  if (const Result<void> made = quota_.make(address, size); !made)  // before it costs anything
     return reply(std::unexpected(made.error()));
-  stored_ += static_cast<std::int64_t>(text.size());  // until it is measured
+  stored_ += static_cast<std::int64_t>(size);  // until it is measured
   const bool begun = services_.importers->run(
-      {.owner = address, .work = static_cast<std::int64_t>(text.size())},
-      [this, text = std::move(text), address, reply] { read_import(text, address, reply); });
+      {.owner = address, .work = static_cast<std::int64_t>(size)},
+      [this, file = std::move(file), address, reply] { read_import(file, address, reply); });
   if (!begun) reply(refuse(say::busy));
 }
 
-void TableDirectory::read_import(const std::string& text, const std::string& address,
+void TableDirectory::read_import(const SentFile& file, const std::string& address,
                                  const LiveRoom::Reply<Created>& reply) {
+  KeyedSecrets keyed(file.key, file.text);
+  const bool has_key = !file.key.empty();
+  requests::Edge asked = edge();
+  if (has_key) asked.secrets = &keyed;
   Result<requests::Imported> imported =
-      requests::draft_import(*services_.means.registry, text, services_.means.chance(), edge());
+      requests::draft_import(*services_.means.registry, file.text, services_.means.chance(), asked);
   if (!imported) return reply(std::unexpected(imported.error()));
   if (const Result<void> room = check_log(std::ssize(imported->table->log())); !room)
     return reply(std::unexpected(room.error()));
   requests::Draft draft = std::move(imported->draft);
-  draft.record.id = make_table_id();
-  if (draft.record.state != room::TableState::over)
-    if (const Result<void> opened = quota_.open(address, draft.record.id, places_left()); !opened)
-      return reply(std::unexpected(opened.error()));
+  draft.record.id = has_key ? keyed.table_id() : make_table_id();
+  const bool is_over = draft.record.state == room::TableState::over;
+  const auto may_open = [this, address, is_over, id = draft.record.id] {
+    return is_over ? Result<void>() : quota_.open(address, id, places_left());
+  };
+  if (has_key)
+    return import_keys_.store(
+        {std::move(draft), std::move(imported->table), address, may_open, reply});
+  if (const Result<void> opened = may_open(); !opened)
+    return reply(std::unexpected(opened.error()));
   new_tables_.store(std::move(draft), std::move(imported->table), address, reply);
 }
 

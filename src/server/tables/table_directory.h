@@ -19,6 +19,7 @@
 #include "server/tables/code_finder.h"
 #include "server/tables/elsewhere.h"
 #include "server/tables/hand_backs.h"
+#include "server/tables/import_keys.h"
 #include "server/tables/live_room.h"
 #include "server/tables/new_tables.h"
 #include "server/tables/rematches.h"
@@ -71,8 +72,11 @@ class TableDirectory final : public Directory {
   }
   // A table is about to be made for this address on another server.
   Result<void> allow_table(const std::string& address) { return quota_.make(address); }
-  // `text` is a game file.
-  void import_game(std::string text, const std::string& address, LiveRoom::Reply<Created> reply);
+  struct SentFile {
+    std::string text;
+    std::string key;  // is_import_key(): sent again it is the same table; empty: none
+  };
+  void import_game(SentFile file, const std::string& address, LiveRoom::Reply<Created> reply);
 
   // Forgets tables that nobody is at, deletes what was left behind long ago.
   void sweep(const Retention& retention);
@@ -127,7 +131,7 @@ class TableDirectory final : public Directory {
                               store::Attempt<std::optional<room::StoredTable>> stored);
   Result<std::shared_ptr<LiveRoom>> open(room::Opening opening, const std::string& maker);
   std::shared_ptr<LiveRoom> in_memory(const std::string& table);
-  void read_import(const std::string& text, const std::string& address,
+  void read_import(const SentFile& file, const std::string& address,
                    const LiveRoom::Reply<Created>& reply);
   std::vector<std::shared_ptr<LiveRoom>> rooms();
   // Its time is noted, everybody is to come again, whoever asks next may have it. `all` is let
@@ -159,6 +163,7 @@ class TableDirectory final : public Directory {
   HandBacks hand_backs_;
   NewTables new_tables_;
   Rematches rematches_;
+  ImportKeys import_keys_;
   Elsewhere* elsewhere_ = nullptr;        // null: there are no other servers
   std::atomic<std::int64_t> stored_ = 0;  // bytes, as measured, and those of files read since
   std::atomic<bool> disk_is_short_ = false;

@@ -13,6 +13,7 @@ export interface ApiRequest {
   readonly type: string | null // of the body; null: there is none
   readonly body: string | null
   readonly token: string | null
+  readonly key?: string // asked again with it, it is done once
 }
 
 export interface ApiAnswer {
@@ -32,6 +33,7 @@ interface Question {
   readonly method?: 'GET' | 'POST' | 'DELETE'
   readonly body?: unknown // sent as JSON
   readonly file?: string // a game file, sent as it is
+  readonly key?: string | undefined
   readonly token?: string | undefined
 }
 
@@ -163,9 +165,10 @@ export class Api {
     return this.ask(`tables/${table}/rematch`, decoders.opened, { method: 'POST', body, token })
   }
 
-  // A game file: a finished game to look at, or one to go on with (then with tokens).
-  importGame(text: string): Promise<Imported> {
-    return this.ask('import', decoders.imported, { method: 'POST', file: text })
+  // A game file: a finished game to look at, or one to go on with (then with tokens). Sent
+  // again under the same key it is the same table.
+  importGame(text: string, key?: string): Promise<Imported> {
+    return this.ask('import', decoders.imported, { method: 'POST', file: text, key })
   }
 
   // The game file of a finished game; of a table of this device, of one that goes on too.
@@ -177,7 +180,7 @@ export class Api {
   }
 
   private asked(path: string, question: Question): Promise<ApiAnswer> {
-    const { file, body, token } = question
+    const { file, body, token, key } = question
     const json = body === undefined ? null : JSON.stringify(body)
     return this.send({
       method: question.method ?? 'GET',
@@ -185,6 +188,7 @@ export class Api {
       type: file !== undefined ? GAME_FILE : json === null ? null : 'application/json',
       body: file ?? json,
       token: token ?? null,
+      ...(key === undefined ? {} : { key }),
     })
   }
 

@@ -2,12 +2,13 @@
 import type { Send } from './api'
 import { ApiError, offline } from './api_error'
 
-export const overHttp: Send = async ({ method, path, type, body, token }) => {
+export const overHttp: Send = async ({ method, path, type, body, token, key }) => {
   // A folder on somebody's web server: there is nobody to ask.
   if (import.meta.env.MODE === 'export') throw new ApiError(0, offline)
   const headers: Record<string, string> = {}
   if (type !== null) headers['Content-Type'] = type
   if (token !== null) headers['Authorization'] = `Bearer ${token}`
+  if (key !== undefined) headers['Idempotency-Key'] = key
   const response = await fetch(`/api/v1/${path}`, { method, headers, body }).catch(() => {
     throw new ApiError(0, offline)
   })

@@ -1,5 +1,6 @@
 // How a table of this device goes on on the server: the file gives every seat to whoever
-// brings it; the bots get theirs back, and what is given away becomes a link.
+// brings it; the bots get theirs back, and what is given away becomes a link. Who lost an
+// answer does it all again: the key makes it one table, and what is done already is left out.
 import type { Lobby } from '../net/protocol'
 import type { Invite } from '../routes'
 import type { TableSource } from '../table/source'
@@ -11,26 +12,31 @@ export interface Online {
 
 export async function putOnline(
   { api, book }: Pick<TableSource, 'api' | 'book'>,
-  file: string,
+  { file, key }: { readonly file: string; readonly key: string },
   lobby: Pick<Lobby, 'seats' | 'game'>,
   given: readonly number[],
 ): Promise<Online> {
-  const { table, tokens = [] } = await api.importGame(file)
-  const isPerson = (seat: number): boolean =>
-    lobby.seats.find((one) => one.seat === seat)?.kind === 'person'
-  const mine = tokens.filter(({ seat }) => isPerson(seat) && !given.includes(seat))
+  const { table, tokens = [] } = await api.importGame(file, key)
+  const [first] = tokens
+  if (first === undefined) return { table, invites: [] } // over: there are no seats
+  const stays = lobby.seats.filter(({ seat, kind }) => kind === 'person' && !given.includes(seat))
+  const mine = tokens.filter(({ seat }) => stays.some((one) => one.seat === seat))
+  // Given away before the answer was lost, and no longer: it is taken back.
+  for (const { seat, name } of stays) {
+    if (mine.some((own) => own.seat === seat)) continue
+    const invite = await api.inviteTo(table, seat, first.token)
+    mine.push({ seat, token: await api.takeSeat(table, seat, { name, invite }) })
+  }
   book.remember(table, mine, lobby.game)
   // Who stays is the host once the others have left.
   for (const { seat, token } of tokens)
     if (!mine.some((own) => own.seat === seat)) await api.leaveSeat(table, seat, token)
-  const host = mine[0]?.token ?? ''
-  for (const { seat } of tokens)
-    if (!isPerson(seat)) {
-      const level = lobby.seats.find((one) => one.seat === seat)?.level ?? 2
-      await api.seatBot(table, seat, level, host)
-    }
+  const [next = first] = mine.toSorted((one, other) => one.seat - other.seat)
+  const host = mine.includes(first) ? first : next
+  for (const { seat, kind, level } of lobby.seats)
+    if (kind !== 'person') await api.seatBot(table, seat, level ?? 2, host.token)
   const invites: Invite[] = []
-  if (tokens.length > 0)
-    for (const seat of given) invites.push({ seat, word: await api.inviteTo(table, seat, host) })
+  for (const seat of given)
+    invites.push({ seat, word: await api.inviteTo(table, seat, host.token) })
   return { table, invites }
 }

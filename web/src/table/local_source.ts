@@ -122,6 +122,11 @@ export class LocalSource implements TableSource {
     this.port.post({ t: 'forget', table })
   }
 
+  // The key under which a table is put online, the same one every time.
+  async onlineKey(table: string): Promise<string> {
+    return (await this.answer((id) => ({ t: 'online_key', id, table }))).text
+  }
+
   // It goes on as that table of the server.
   moved(table: string, to: string): void {
     this.port.post({ t: 'moved', table, to })
@@ -176,10 +181,14 @@ export class LocalSource implements TableSource {
 
   private async send(request: ApiRequest): Promise<ApiAnswer> {
     const { method, path, body, token } = request
+    return await this.answer((id) => ({ t: 'ask', id, method, path, body: body ?? '', token }))
+  }
+
+  private async answer(question: (id: number) => ToEngine): Promise<ApiAnswer> {
     const id = this.next()
     const answer = await new Promise<ApiAnswer | null>((done) => {
       this.replies.set(id, done)
-      this.port.post({ t: 'ask', id, method, path, body: body ?? '', token })
+      this.port.post(question(id))
     })
     if (answer === null) throw new ApiError(0, NO_ENGINE)
     return answer

@@ -1,6 +1,6 @@
 // The tables of this device in IndexedDB: a change is one transaction, which checks that it
 // is still ours to make.
-import { planOf, tableOf, type Kept, type Opened, type Row, type Stored } from './kept'
+import { planOf, tableOf, type Kept, type Marks, type Opened, type Row, type Stored } from './kept'
 import type { Change, KeptAnswer } from './records'
 
 const STORES = ['tables', 'lines', 'answers'] as const
@@ -105,7 +105,7 @@ class DiskKept implements Kept {
     return finished(work).then(() => result)
   }
 
-  async mark(id: string, marks: Partial<Row>): Promise<void> {
+  async mark(id: string, marks: Marks): Promise<void> {
     const work = this.writing()
     const tables = work.objectStore('tables')
     const request = tables.get(id) as IDBRequest<Row | undefined>

@@ -11,9 +11,12 @@ export interface Row {
   readonly touched: number // ms, when it was last changed here
   readonly lead: number | null // the seat that was waited for when it was last seen
   readonly moved: string | null // the table of a server that it goes on as
+  readonly key?: string // under which it is put online, so that it is put there once
   // A copy of another table, to try something otherwise after so many moves; it is not kept.
   readonly tried?: { readonly table: string; readonly move: number }
 }
+
+export type Marks = Partial<Pick<Row, 'lead' | 'moved' | 'key'>>
 
 export interface Opened {
   readonly row: Row
@@ -34,7 +37,7 @@ export interface Kept {
   // and then nothing is.
   store(change: Change, epoch: number | null, now: number): Promise<Stored>
   // What is only for the list: it fences nobody.
-  mark(id: string, marks: Pick<Row, 'lead'> | Pick<Row, 'moved'>): Promise<void>
+  mark(id: string, marks: Marks): Promise<void>
   forget(ids: readonly string[]): Promise<void>
 }
 

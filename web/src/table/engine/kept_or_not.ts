@@ -1,6 +1,6 @@
 // Keeps on the disk what the disk takes. A table that it does not take (no storage, or none
 // left) goes on in memory, and whoever plays is told once.
-import { tableOf, type Kept, type Opened, type Row, type Stored } from './kept'
+import { tableOf, type Kept, type Marks, type Opened, type Row, type Stored } from './kept'
 import { MemoryKept } from './memory'
 import type { Change } from './records'
 
@@ -63,7 +63,7 @@ export class KeptOrNot implements Kept {
     return await this.memory.store(change, epoch, now)
   }
 
-  async mark(id: string, marks: Pick<Row, 'lead'> | Pick<Row, 'moved'>): Promise<void> {
+  async mark(id: string, marks: Marks): Promise<void> {
     if (this.memory.has(id)) await this.memory.mark(id, marks)
     else await this.tried((disk) => disk.mark(id, marks), undefined)
   }

@@ -1,5 +1,5 @@
 // Tables that are kept while the page lives: where the browser lends no storage.
-import { planOf, type Kept, type Opened, type Row, type Stored } from './kept'
+import { planOf, type Kept, type Marks, type Opened, type Row, type Stored } from './kept'
 import type { Change, KeptAnswer } from './records'
 
 interface Held {
@@ -53,7 +53,7 @@ export class MemoryKept implements Kept {
     return Promise.resolve('stored')
   }
 
-  mark(id: string, marks: Partial<Row>): Promise<void> {
+  mark(id: string, marks: Marks): Promise<void> {
     const row = this.rows.get(id)
     if (row !== undefined) this.rows.set(id, { ...row, ...marks })
     return Promise.resolve()

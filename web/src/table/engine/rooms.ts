@@ -105,6 +105,9 @@ export class Rooms {
       case 'moved':
         void this.world.kept.mark(message.table, { moved: message.to })
         return
+      case 'online_key':
+        void this.tellKey(message.id, message.table)
+        return
       case 'forget':
         void this.world.kept.forget([message.table])
         return
@@ -121,6 +124,14 @@ export class Rooms {
     const row = await this.world.kept.find(table)
     if (row !== null) this.postSeats(row.record)
     this.world.post({ t: 'known', id })
+  }
+
+  // Kept before it is used: who comes back after a lost answer asks with the same one.
+  private async tellKey(id: number, table: string): Promise<void> {
+    const row = await this.world.kept.find(table)
+    const key = row?.key ?? this.world.luck()
+    if (row !== null && row.key === undefined) await this.world.kept.mark(table, { key })
+    this.world.post({ t: 'reply', id, status: 200, text: key })
   }
 
   private postSeats(record: TableRecord): void {

@@ -55,6 +55,8 @@ export type ToEngine =
   | { readonly t: 'take_over'; readonly table: string } // from another window, at the next hello
   | { readonly t: 'mark'; readonly table: string; readonly lead: number | null }
   | { readonly t: 'moved'; readonly table: string; readonly to: string }
+  // Under which key it is put online: a `reply`, when the key is kept.
+  | { readonly t: 'online_key'; readonly id: number; readonly table: string }
   | { readonly t: 'forget'; readonly table: string }
 
 export type FromEngine =

@@ -1,0 +1,86 @@
+#include "server/tables/import_keys.h"
+
+#include <algorithm>
+#include <boost/asio/post.hpp>
+
+#include "messages/server.h"
+#include "requests/table_request.h"
+#include "server/tables/secrets.h"
+
+namespace tablee::server {
+
+namespace {
+namespace say = messages::server;
+constexpr std::size_t kShortestKey = 22, kLongestKey = 64;
+
+bool is_key_letter(char c) {
+  return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '-' ||
+         c == '_';
+}
+}  // namespace
+
+bool is_import_key(std::string_view text) {
+  return text.size() >= kShortestKey && text.size() <= kLongestKey &&
+         std::ranges::all_of(text, is_key_letter);
+}
+
+ImportKeys::ImportKeys(boost::asio::any_io_executor executor, Services& services,
+                       NewTables& new_tables, Rematches::Find find)
+    : executor_(std::move(executor)),
+      services_(services),
+      new_tables_(new_tables),
+      find_(std::move(find)) {}
+
+void ImportKeys::store(Import import) {
+  const std::string id = import.draft.record.id;
+  {
+    const std::scoped_lock lock(mutex_);
+    if (!under_way_.insert(id).second) return import.reply(refuse(say::busy));
+  }
+  const auto kept = std::make_shared<Import>(std::move(import));
+  services_.store->log_length(id, [this, kept](const store::Attempt<std::int64_t>& length) {
+    if (!length) return end(*kept, refuse(say::store_trouble));
+    const auto stored = static_cast<std::size_t>(*length);
+    boost::asio::post(executor_, [this, kept, stored] {
+      const bool is_broken_off = stored > 0 && stored < kept->table->log().size();
+      is_broken_off ? make(kept, stored) : tell(kept);
+    });
+  });
+}
+
+void ImportKeys::tell(std::shared_ptr<Import> import) {
+  const std::string& id = import->draft.record.id;
+  find_(id, [this, import](const Result<std::shared_ptr<RoomPort>>& room) {
+    if (!room && room.error().key() == say::unknown_table.key) return make(import, 0);
+    if (!room) return end(*import, std::unexpected(room.error()));
+    room::FindSeats question;
+    std::vector<std::string> tokens;
+    for (const requests::SeatToken& seat : import->draft.tokens) {
+      question.keys.push_back(hash_of(seat.token));
+      tokens.push_back(seat.token);
+    }
+    (*room)->ask(std::move(question), {},
+                 [this, import, tokens](const Result<room::SeatsFound>& found) {
+                   if (!found) return end(*import, std::unexpected(found.error()));
+                   end(*import, requests::rematch_of(import->draft.record.id, *found, tokens));
+                 });
+  });
+}
+
+void ImportKeys::make(const std::shared_ptr<Import>& import, std::size_t stored) {
+  if (const Result<void> allowed = import->may_open(); !allowed)
+    return end(*import, std::unexpected(allowed.error()));
+  new_tables_.store(
+      import->draft, import->table, import->maker,
+      [this, import](const Result<Created>& created) { end(*import, created); }, stored);
+}
+
+void ImportKeys::end(const Import& import, const Result<Created>& created) {
+  {
+    const std::scoped_lock lock(mutex_);
+    under_way_.erase(import.draft.record.id);
+  }
+  import.reply(created);
+}
+
+}  // namespace tablee::server
