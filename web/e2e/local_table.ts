@@ -61,6 +61,21 @@ export async function playBot(page: Page, game: string): Promise<void> {
   await base.expect(page.locator('[data-game]')).toBeVisible()
 }
 
+// By the form, against a bot of this level. Pioch'à Mots is short, and in turn: a race would be
+// waited for in real seconds.
+export async function layTable(page: Page, game: string, level: number): Promise<void> {
+  await page.goto(`/nouvelle/${game}`)
+  await page.getByLabel('Place 2', { exact: true }).selectOption(`bot${String(level)}`)
+  if (game === 'piochamots') {
+    await page.getByRole('radio', { name: /^Tour à tour/ }).check({ force: true })
+    await page.getByText('Réglages', { exact: true }).click()
+    await page.getByRole('spinbutton', { name: 'Points à atteindre' }).fill('60')
+  }
+  await page.getByRole('button', { name: 'Dresser la table' }).click()
+  await page.waitForURL(/\/ici\//)
+  await base.expect(page.locator('[data-game]')).toBeVisible()
+}
+
 export interface Driven {
   readonly why: string // over, most, or what went wrong
   readonly played: number

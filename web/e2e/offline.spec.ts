@@ -5,8 +5,9 @@ import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, type Page } from '@playwright/test'
-import { cutOff, drive, playBot, test, visit } from './local_table'
-import { isOver, openMenu, playOn, seqOf } from './table'
+import { cutOff, drive, layTable, playBot, test, visit } from './local_table'
+import type { TestServer } from './server'
+import { isOver, newPerson, openMenu, playOn, seqOf } from './table'
 
 const web = fileURLToPath(new URL('..', import.meta.url))
 const program = process.env['TABLEE_BIN'] ?? resolve(web, '../build/tablee')
@@ -21,7 +22,7 @@ const toGames = async (page: Page): Promise<void> => {
 
 // The file of the game that is over on the page.
 async function saved(page: Page): Promise<string> {
-  await expect(page.getByText('Partie terminée', { exact: true })).toBeVisible()
+  await expect(page.getByText('Partie terminée', { exact: true }).first()).toBeVisible()
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Exporter la partie' }).click()
   return await (await download).path()
@@ -46,26 +47,21 @@ async function comeBack(page: Page, moves: number): Promise<void> {
   expect(await seqOf(page)).toBeGreaterThanOrEqual(seq)
 }
 
-// In a race somebody who only draws would need minutes to its end.
-test('Pioch’à Mots against a bot, a reload in the middle, and found again', async ({
-  page,
-  server,
-}) => {
-  await visit(page)
-  await cutOff(page, server)
-  await playBot(page, 'Pioch’à Mots')
-  await comeBack(page, 3)
-})
-
 // Played as the strongest bot advises, so that it ends soon.
-for (const game of ['Kokomots', 'Embrouillamini', 'Ilotmots'])
+const WORD_GAMES = {
+  'Pioch’à Mots': (page: Page) => layTable(page, 'piochamots', 1),
+  Kokomots: (page: Page) => playBot(page, 'Kokomots'),
+  Embrouillamini: (page: Page) => playBot(page, 'Embrouillamini'),
+  Ilotmots: (page: Page) => playBot(page, 'Ilotmots'),
+}
+for (const [game, begin] of Object.entries(WORD_GAMES))
   test(`a whole game of ${game} against a bot, a reload in its middle, its file`, async ({
     page,
     server,
   }) => {
     await visit(page)
     await cutOff(page, server)
-    await playBot(page, game)
+    await begin(page)
     expect((await drive(page, 4, true)).why).toBe('most')
     const seq = await seqOf(page)
     await page.reload()
@@ -94,14 +90,19 @@ test('a whole game of Kumata against a bot, a reload in its middle, its file', a
   await expect(page.locator('[data-step]')).toBeVisible()
 })
 
+// Two at this device, at a game with hands.
+async function aroundDevice(page: Page, other: string): Promise<void> {
+  await page.goto('/nouvelle/embrouillamini')
+  await page.getByLabel('Place 2', { exact: true }).selectOption('device')
+  await page.getByLabel('Nom, place 2').fill(other)
+  await page.getByRole('button', { name: 'Dresser la table' }).click()
+  await page.waitForURL(/\/ici\//)
+}
+
 test('around one device, behind a curtain', async ({ page, server }) => {
   await visit(page)
   await cutOff(page, server)
-  await page.goto('/nouvelle/embrouillamini')
-  await page.getByLabel('Place 2', { exact: true }).selectOption('device')
-  await page.getByLabel('Nom, place 2').fill('Mamie')
-  await page.getByRole('button', { name: 'Dresser la table' }).click()
-  await page.waitForURL(/\/ici\//)
+  await aroundDevice(page, 'Mamie')
   const curtain = page.locator('.curtain')
   await expect(curtain).toBeVisible()
   const name = ((await curtain.textContent()) ?? '').trim()
@@ -113,6 +114,42 @@ test('around one device, behind a curtain', async ({ page, server }) => {
   await expect(curtain).not.toHaveText(name)
   await expect(curtain.locator('[data-last]')).not.toBeEmpty() // what was just done
   expect((await drive(page, 4)).why).toBe('most')
+})
+
+test('a whole game around one device, curtain after curtain, its file', async ({
+  page,
+  server,
+}) => {
+  await visit(page)
+  await cutOff(page, server)
+  await aroundDevice(page, 'Mamie')
+  const curtain = page.locator('.curtain')
+  const over = page.getByText('Partie terminée', { exact: true })
+  const seen = new Set<string>()
+  // One turn, by whoever lifts the curtain; who sees the end is not asked.
+  const turn = async (): Promise<string> => {
+    await expect(curtain.or(over).first()).toBeVisible()
+    if (await over.isVisible()) return 'over'
+    seen.add(await curtain.locator('.who').innerText())
+    await curtain.getByRole('button').click()
+    await expect(curtain).toHaveCount(0)
+    return (await drive(page, 1, true)).why
+  }
+  for (let turns = 0; turns < 4; turns += 1) expect(await turn()).toBe('most')
+
+  // In the middle the page is loaded again: the curtain is down, nothing is lost.
+  const seq = await seqOf(page)
+  await page.reload()
+  await expect(curtain).toBeVisible()
+  await page.goto('/')
+  await page.getByRole('link', { name: /^Reprendre, / }).click()
+  await expect(curtain).toBeVisible()
+  expect(await seqOf(page)).toBeGreaterThanOrEqual(seq)
+  let why = 'most'
+  for (let turns = 0; why === 'most' && turns < 200; turns += 1) why = await turn()
+  expect(why).toBe('over')
+  expect(seen.size).toBe(2)
+  expectReplays(await saved(page))
 })
 
 test('far seats need a server, and the form says so', async ({ page, server }) => {
@@ -162,6 +199,97 @@ test('put online, with the bot where it was, finished there and kept here', asyn
   await cutOff(page, server)
   await page.locator('a[href^="/p/"]').click()
   await expect(page.locator('[data-step]')).toBeVisible()
+})
+
+const tablesMade = async (server: TestServer): Promise<number> => {
+  const text = await fetch(`${server.url}/metrics`).then((answer) => answer.text())
+  return Number(/^tablee_tables_made_total (\d+)$/m.exec(text)?.[1])
+}
+
+const putOnline = async (page: Page): Promise<void> => {
+  await openMenu(page)
+  await page.getByRole('button', { name: 'Mettre en ligne' }).click()
+}
+
+test('put online once, though the answer was lost and the page loaded again', async ({
+  page,
+  server,
+}) => {
+  await visit(page)
+  await playBot(page, 'Kumata')
+  await playOn([page], 2)
+  const go = page.getByRole('button', { name: 'Continuer en ligne' })
+  let lost = 0
+  await page.context().route('**/api/v1/import', async (route) => {
+    await route.fetch()
+    lost += 1
+    await route.abort()
+  })
+  await putOnline(page)
+  await go.click()
+  await expect(page.getByRole('dialog').getByRole('alert')).toBeVisible()
+  expect(lost).toBe(1)
+  await page.context().unroute('**/api/v1/import')
+  expect(await tablesMade(server)).toBe(1)
+  await page.reload()
+  await putOnline(page)
+  await go.click()
+  await page.waitForURL(/\/t\/[a-z0-9]{16}$/)
+  expect(await tablesMade(server)).toBe(1)
+  await playOn([page])
+  expect(await isOver(page)).toBe(true)
+})
+
+test('a game around one device goes on online: one stays, one has a link', async ({
+  page,
+  server,
+  browser,
+}) => {
+  await visit(page)
+  await aroundDevice(page, 'Mamie')
+  const curtain = page.locator('.curtain')
+  const lift = async (): Promise<void> => {
+    await curtain.getByRole('button').click()
+    await expect(curtain).toHaveCount(0)
+  }
+  await lift()
+  expect((await drive(page, 1)).why).toBe('most')
+  await lift()
+  const seq = await seqOf(page)
+  await putOnline(page)
+  await page.getByRole('checkbox', { name: 'Donner cette place par un lien' }).nth(1).check()
+  await page.getByRole('button', { name: 'Continuer en ligne' }).click()
+  const link = page.getByRole('textbox', { name: 'Lien : Place 2 (Mamie)' })
+  await expect(page.getByText('Place 2 (Mamie)', { exact: true })).toBeVisible()
+  const address = await link.inputValue()
+  await page.getByRole('link', { name: 'Aller à la table en ligne' }).click()
+  await page.waitForURL(/\/t\/[a-z0-9]{16}$/)
+  await expect(page.locator('[data-game]')).toBeVisible()
+  expect(await seqOf(page)).toBeGreaterThanOrEqual(seq)
+
+  const mamie = await newPerson(browser, server)
+  await mamie.goto(address)
+  await mamie.getByRole('button', { name: /^Prendre/ }).click()
+  await expect(mamie.locator('[data-game]')).toBeVisible()
+  // Each has a device of their own now: no curtain.
+  await expect(page.locator('.curtain')).toHaveCount(0)
+  await expect(mamie.locator('.curtain')).toHaveCount(0)
+  await mamie.context().close()
+})
+
+test('a game around one device goes on online, with both where they were', async ({ page }) => {
+  await visit(page)
+  await aroundDevice(page, 'Mamie')
+  const curtain = page.locator('.curtain')
+  await curtain.getByRole('button').click()
+  expect((await drive(page, 1)).why).toBe('most')
+  await curtain.getByRole('button').click()
+  await putOnline(page)
+  await page.getByRole('button', { name: 'Continuer en ligne' }).click()
+  await page.waitForURL(/\/t\/[a-z0-9]{16}$/)
+  await expect(curtain).toBeVisible()
+  await curtain.getByRole('button').click()
+  await expect(page.getByText('Mamie').first()).toBeVisible()
 })
 
 test('a table is erased from the device', async ({ page, server }) => {
