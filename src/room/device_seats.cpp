@@ -1,7 +1,6 @@
 #include "room/device_seats.h"
 
 #include <algorithm>
-#include <set>
 
 namespace tablee::room {
 
@@ -57,10 +56,12 @@ void leave_device(TableRecord& record, int seat) {
 }
 
 int devices_in(const Seating& seating) {
-  std::set<std::int8_t> devices;
-  for (const Chair& chair : seating.chairs)
-    if (is_at_shared_device(chair)) devices.insert(chair.person);
-  return static_cast<int>(devices.size());
+  int devices = 0;
+  for (int seat = 0; seat < seating.seats(); ++seat)
+    if (is_at_shared_device(seating.chairs[static_cast<std::size_t>(seat)]) &&
+        person_of(seating, seat_at(seat)).index == seat)
+      ++devices;
+  return devices;
 }
 
 void SeenDevices::note(const std::vector<Seat>& seats) {
