@@ -109,8 +109,10 @@ describe('a disk that takes nothing more', () => {
 
   it('opens what is there all the same, and says so', async () => {
     const { disk, kept, told } = await full()
-    disk.open = () => Promise.reject(new DOMException('full', 'QuotaExceededError'))
-    disk.store = disk.open as unknown as Kept['store']
+    const refuse = (): Promise<never> =>
+      Promise.reject(new DOMException('full', 'QuotaExceededError'))
+    disk.open = refuse
+    disk.store = refuse
     const opened = await kept.open(T)
     expect(opened?.lines).toEqual(['a'])
     expect(told()).toBe(1)

@@ -53,7 +53,7 @@ async function start(base: string): Promise<Engine> {
     file(base, 'fr.pack').then((response) => response.arrayBuffer()),
     openDisk().catch(() => null),
   ])
-  const words = EngineModule.of(module).unpack(new Uint8Array(pack))
+  const words = await unpack(module, pack)
   const kept = new KeptOrNot(disk, () => {
     port.postMessage({ t: 'notice', what: 'not_kept' })
   })
@@ -76,11 +76,36 @@ async function start(base: string): Promise<Engine> {
   return { rooms: new Rooms({ ...world, lead, after }), looks: new Looks(world) }
 }
 
+// In a worker that ends with it: unpacking takes 18 MiB, and the memory of an instance is only
+// given back when somebody sweeps.
+function unpack(module: WebAssembly.Module, pack: ArrayBuffer): Promise<Uint8Array<ArrayBuffer>> {
+  return new Promise((done, failed) => {
+    const worker = begin((message) => {
+      if (message.t === 'alive') return
+      worker.end()
+      if (message.t === 'unpacked') done(new Uint8Array(message.words))
+      else failed(new Error('no words'))
+    })
+    worker.post({ t: 'unpack', module, pack })
+  })
+}
+
 function spawn(
   module: WebAssembly.Module,
   words: Uint8Array<ArrayBuffer>,
   hear: (message: FromThinker) => void,
-): { post(message: ToThinker): void; end(): void } {
+): ThinkerPort {
+  const port = begin(hear)
+  port.post({ t: 'start', module, words: words.buffer })
+  return port
+}
+
+interface ThinkerPort {
+  post(message: ToThinker): void
+  end(): void
+}
+
+function begin(hear: (message: FromThinker) => void): ThinkerPort {
   const worker = new Worker(new URL('./thinker_worker.ts', import.meta.url), { type: 'module' })
   worker.onmessage = ({ data }: MessageEvent<FromThinker>) => {
     hear(data)
@@ -89,12 +114,10 @@ function spawn(
     event.preventDefault()
     hear({ t: 'failed' })
   }
-  const post = (message: ToThinker): void => {
-    worker.postMessage(message)
-  }
-  post({ t: 'start', module, words: words.buffer })
   return {
-    post,
+    post: (message) => {
+      worker.postMessage(message)
+    },
     end: () => {
       worker.terminate()
     },

@@ -101,6 +101,12 @@ port.onmessage = ({ data }) => {
       engine.lexicon(new Uint8Array(data.words))
       alive()
       return
+    case 'unpack':
+      port.postMessage({
+        t: 'unpacked',
+        words: EngineModule.of(data.module).unpack(new Uint8Array(data.pack)).buffer,
+      })
+      return
     case 'prepare':
       engine?.prepare(data.game)
       alive()

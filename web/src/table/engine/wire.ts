@@ -76,6 +76,8 @@ export type FromEngine =
   | { readonly t: 'look'; readonly id: number; readonly text: string | null }
 
 export type ToThinker =
+  // What is packed, and no more: it is ended then.
+  | { readonly t: 'unpack'; readonly module: WebAssembly.Module; readonly pack: ArrayBuffer }
   | { readonly t: 'start'; readonly module: WebAssembly.Module; readonly words: ArrayBuffer }
   | { readonly t: 'prepare'; readonly game: string }
   | {
@@ -92,6 +94,7 @@ export type ToThinker =
   | { readonly t: 'cancel'; readonly key: string }
 
 export type FromThinker =
+  | { readonly t: 'unpacked'; readonly words: ArrayBuffer }
   | { readonly t: 'alive' }
   | { readonly t: 'thought'; readonly key: string; readonly plan: unknown }
   | { readonly t: 'lost'; readonly key: string } // it wants the whole log of the table again
