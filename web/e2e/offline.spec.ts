@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url'
 import { expect, type Page } from '@playwright/test'
 import { cutOff, drive, layTable, playBot, test, visit } from './local_table'
 import type { TestServer } from './server'
-import { isOver, newPerson, openMenu, playOn, seqOf } from './table'
+import { isOver, myTurn, newPerson, openMenu, playOn, seqOf } from './table'
 
 const web = fileURLToPath(new URL('..', import.meta.url))
 const program = process.env['TABLEE_BIN'] ?? resolve(web, '../build/tablee')
@@ -218,6 +218,7 @@ test('put online once, though the answer was lost and the page loaded again', as
   await visit(page)
   await playBot(page, 'Kumata')
   await playOn([page], 2)
+  await myTurn(page) // a bot that moves meanwhile makes another file, and so another table
   const go = page.getByRole('button', { name: 'Continuer en ligne' })
   let lost = 0
   await page.context().route('**/api/v1/import', async (route) => {
