@@ -22,7 +22,7 @@ class DirectoryAlone : public testing::Test {
   }
   std::string import_game() {
     std::string key = "no answer";
-    directory_.import_game("", "here", [&key](const Result<Created>& made) {
+    directory_.import_game({}, "here", [&key](const Result<Created>& made) {
       key = made ? "" : std::string(made.error().key());
     });
     return key;
