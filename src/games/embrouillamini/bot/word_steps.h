@@ -50,8 +50,8 @@ class WordSteps {
   std::uint32_t letters() const { return start_.letters(); }
   // REQUIRES: one of at.letters().
   Place next(Place at, unsigned letter) const {
-    return places_[(at.bits_ >> 38U) +
-                   static_cast<std::uint64_t>(std::popcount(at.letters() & ((1U << letter) - 1U)))];
+    return places_[static_cast<std::size_t>(at.bits_ >> 38U) +
+                   static_cast<std::size_t>(std::popcount(at.letters() & ((1U << letter) - 1U)))];
   }
 
   std::size_t size() const { return places_.size(); }
