@@ -51,8 +51,13 @@ TEST_F(DirectoryAlone, makes_opens_and_imports_nothing_once_it_is_closed) {
 }
 
 TEST_F(DirectoryAlone, says_that_it_is_busy_instead_of_queueing_without_end) {
+  std::promise<void> begun;
   std::promise<void> release;
-  ASSERT_TRUE(workers_.run([held = release.get_future().share()] { held.wait(); }));
+  ASSERT_TRUE(workers_.run([&begun, held = release.get_future().share()] {
+    begun.set_value();
+    held.wait();
+  }));
+  begun.get_future().wait();  // or it would leave a place in the queue when it begins
   int queued = 0;
   for (int i = 0; workers_.run({.owner = std::to_string(i / 4)}, [] {}); ++i)
     ASSERT_LT(++queued, 4 * SlowJobs::kMostWaiting);

@@ -57,7 +57,7 @@ test('a whole game to five points', async ({ page }) => {
   await expect(page.getByText('Partie terminée', { exact: true }).first()).toBeVisible()
   await expect(page.getByRole('table').getByRole('row')).toHaveCount(3)
   await expect(page.getByText('Les mains')).toBeVisible()
-  await expect(page.getByTestId('live')).toContainText('Partie terminée')
+  await expect(page.getByTestId('live')).toContainText(/gagnez? la partie avec/)
   await clean(page, 'game over')
 })
 
