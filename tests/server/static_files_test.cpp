@@ -164,8 +164,13 @@ TEST_F(StaticFilesTest, are_those_of_the_start) {
 }
 
 HttpRequest asking(const std::string& path) {
-  return {
-      .method = "GET", .path = path, .body = {}, .token = {}, .address = {}, .if_none_match = {}};
+  return {.method = "GET",
+          .path = path,
+          .body = {},
+          .token = {},
+          .key = {},
+          .address = {},
+          .if_none_match = {}};
 }
 
 TEST_F(StaticFilesTest, do_not_follow_a_link_out_of_their_folder) {
