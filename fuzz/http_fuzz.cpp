@@ -78,6 +78,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
              .path = std::string(text),
              .body = {},
              .token = {},
+             .key = {},
              .address = {},
              .if_none_match = std::string(text.substr(size / 2))});
   return 0;
