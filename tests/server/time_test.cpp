@@ -90,8 +90,9 @@ TEST(Clock, tells_everybody_that_it_runs_again_when_a_resting_window_acts) {
   config.test_clock = false;
   TestServer server(TestServer::Data::memory, config);
   const MadeTable table = server.make_running("me device", "sansfin");
-  Socket player = server.join(table, {0, 1}), spectator = server.join(table, {});
-  player.expect("state");
+  Socket player = server.join(table, {0, 1});
+  player.expect("state");  // or who watches may hear that the time begins to run
+  Socket spectator = server.join(table, {});
   spectator.expect("state");
   player.send(Rest{true});
   EXPECT_FALSE(at(spectator.expect("time"), "runs").as_bool());
