@@ -34,7 +34,7 @@ struct StorePace {
   std::chrono::milliseconds look{5000};  // between two looks at the database as it is
   // From the beginning of one transaction to that of the next, so that they share a sync. The
   // first after a pause waits for nothing, and what is flushed not longer than it must.
-  std::chrono::milliseconds gather{4};
+  std::chrono::milliseconds gather{1};
 };
 
 class WriteQueue {
