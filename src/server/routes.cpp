@@ -132,11 +132,11 @@ awaitable<HttpResponse> Routes::create(const HttpRequest& request) {
 }
 
 awaitable<HttpResponse> Routes::import_game(const HttpRequest& request) {
-  if (!request.key.empty() && !is_import_key(request.key))
+  if (request.key && !is_import_key(*request.key))
     co_return error_response({&say::bad_import_key, {}});
   const Result<Created> made = co_await await_reply<Created>([&](LiveRoom::Reply<Created> reply) {
-    directory_->import_game({.text = request.body, .key = request.key}, request.address,
-                            std::move(reply));
+    directory_->import_game({.text = request.body, .key = request.key.value_or("")},
+                            request.address, std::move(reply));
   });
   co_return made ? json_response(created_body(*made), 201) : error_response(made.error());
 }

@@ -118,6 +118,21 @@ TEST(Import, takes_no_key_that_somebody_could_guess) {
     EXPECT_EQ(import_with(server, key, begun_game()).error(), "server.bad_import_key") << key;
 }
 
+TEST(Import, takes_no_empty_key_and_no_two_keys) {
+  TestServer server;
+  const std::string line = "Idempotency-Key: " + std::string(kKey) + "\r\n";
+  const std::string file = begun_game();
+  for (const std::string& keys :
+       {std::string("Idempotency-Key:\r\n"), line + line, "Idempotency-Key: x\r\n" + line})
+    EXPECT_NE(exchange(server.port(), "POST /api/v1/import HTTP/1.1\r\nHost: x\r\n" + keys +
+                                          "Content-Type: text/plain\r\nConnection: close\r\n" +
+                                          "Content-Length: " + std::to_string(file.size()) +
+                                          "\r\n\r\n" + file)
+                  .find("server.bad_import_key"),
+              std::string::npos)
+        << keys;
+}
+
 TEST(Import, brings_no_seating_that_a_table_may_not_choose) {
   TestServer server;
   const auto seated = [](const std::string& seats) {

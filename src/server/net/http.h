@@ -3,6 +3,7 @@
 // Thread safety: value types.
 
 #include <memory>
+#include <optional>
 #include <string>
 #include <utility>
 #include <vector>
@@ -24,8 +25,8 @@ struct HttpRequest {
   std::string method;  // GET, HEAD, POST
   std::string path;    // without the query
   std::string body;
-  std::string token;  // of "Authorization: Bearer", or empty
-  std::string key;    // of "Idempotency-Key", or empty
+  std::string token;               // of "Authorization: Bearer", or empty
+  std::optional<std::string> key;  // of "Idempotency-Key", as it was sent
   std::string address;
   std::string if_none_match;
   bool takes_gzip = false, takes_brotli = false;

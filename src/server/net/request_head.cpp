@@ -63,6 +63,15 @@ std::string_view bearer(std::string_view authorization) {
              : std::string_view();
 }
 
+// Lines of one name are one value to HTTP. A key has no comma: whoever sends two is refused,
+// and it is not chance which of them would count.
+std::optional<std::string> key_of(const RequestHead& head) {
+  std::optional<std::string> key;
+  for (const std::string_view line : head.values("Idempotency-Key"))
+    key = (key ? *key + "," : "") + std::string(trimmed(line));
+  return key;
+}
+
 }  // namespace
 
 std::string_view RequestHead::value(std::string_view name) const {
@@ -121,7 +130,7 @@ HttpRequest read_head(const RequestHead& head) {
           .path = std::string(path_of(head.target)),
           .body = {},
           .token = std::string(bearer(head.value("Authorization"))),
-          .key = std::string(trimmed(head.value("Idempotency-Key"))),
+          .key = key_of(head),
           .address = {},
           .if_none_match = std::string(head.value("If-None-Match")),
           .takes_gzip = takes(head.value("Accept-Encoding"), "gzip"),
