@@ -7,11 +7,7 @@
 #include <set>
 #include <string>
 
-#if defined(__has_feature)
-#if __has_feature(address_sanitizer) || __has_feature(thread_sanitizer)
-#define TABLEE_SANITIZED 1
-#endif
-#endif
+#include "sanitized.h"
 
 namespace tablee::conformance {
 

@@ -7,11 +7,17 @@
 #include "core/rng.h"
 #include "room/seat_changes.h"
 #include "room/test_carrier.h"
+#include "sanitized.h"
 
 namespace tablee::room {
 namespace {
 
-constexpr std::uint64_t kRooms = 2500;  // in each of four tests, which run side by side
+// In each of four tests, which run side by side.
+#ifdef TABLEE_SANITIZED
+constexpr std::uint64_t kRooms = 400;
+#else
+constexpr std::uint64_t kRooms = 2500;
+#endif
 constexpr int kCommands = 200;
 
 class RandomRoom {
