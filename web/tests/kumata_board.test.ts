@@ -14,7 +14,16 @@ const parcel = (x: number, y: number, more: Partial<Parcel> = {}): Parcel => ({
 })
 
 function viewOf(parcels: Parcel[]): KumataView {
-  return { phase: 'play', duel: true, union: false, toPlay: 0, parcels, players: [] }
+  return {
+    phase: 'play',
+    duel: true,
+    union: false,
+    toPlay: 0,
+    parcels,
+    players: [],
+    sides: [],
+    tied: false,
+  }
 }
 
 describe('the board', () => {
@@ -60,16 +69,18 @@ describe('the board', () => {
       players: [
         {
           clan: 0,
+          side: 0,
           totems: 2,
           score: -2,
           parts: { seen: 0, reserve: 0, totems: 0, unplayed: -2 },
-          bestTotem: 0,
           piles: [
             { hidden: 4, top: [0, 3] },
             { hidden: 5, top: null },
           ],
         },
       ],
+      sides: [{ points: -2, bestTotem: 0 }],
+      tied: false,
     }
     expect(readView(seen).players[0]?.piles).toEqual([
       { hidden: 4, top: [0, 3] },

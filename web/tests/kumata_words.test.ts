@@ -2,7 +2,16 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { setLanguageForTests } from './language'
 import { parcelWords, placementWords } from '../src/games/kumata/words'
 
-const view = { phase: 'play', duel: false, union: false, toPlay: 0, parcels: [], players: [] }
+const view = {
+  phase: 'play',
+  duel: false,
+  union: false,
+  toPlay: 0,
+  parcels: [],
+  players: [],
+  sides: [],
+  tied: false,
+}
 
 beforeEach(() => {
   setLanguageForTests('fr')

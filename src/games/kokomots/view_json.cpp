@@ -1,5 +1,7 @@
 // The view of Kokomots as JSON; README.md beside this file describes it.
 
+#include <algorithm>
+
 #include "games/kokomots/card_words.h"
 #include "games/kokomots/notation.h"
 #include "games/kokomots/themes.h"
@@ -128,6 +130,12 @@ void write_hush(JsonWriter& json, const View& view, std::size_t seat) {
   }
 }
 
+// Whether the best sides have as many points: then the fewest themes decide.
+bool is_tied(const std::vector<SeenSide>& sides) {
+  const int most = std::ranges::max(sides, {}, &SeenSide::points).points;
+  return std::ranges::count(sides, most, &SeenSide::points) > 1;
+}
+
 void write_players(JsonWriter& json, const View& view) {
   const bool teams = view.terms.mode == Mode::teams;
   json.key("players").begin_array();
@@ -142,7 +150,7 @@ void write_players(JsonWriter& json, const View& view) {
   }
   json.end_array().key("sides").begin_array();
   for (const SeenSide& side : view.sides) write_side(json, side);
-  json.end_array();
+  json.end_array().field("tied", is_tied(view.sides));
 }
 
 }  // namespace

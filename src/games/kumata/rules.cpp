@@ -60,7 +60,7 @@ void add_both_sides(const Position& pos, Seat mover, const Move& move, Account& 
   int partner = 0;
   int theirs = 0;
   for (const Seat seat : SeatSet::first(pos.seats)) {
-    const bool is_partner = pos.union_teams && seat.index % 2 == mover.index % 2;
+    const bool is_partner = side_of(pos, seat) == side_of(pos, mover);
     (seat == mover ? own : is_partner ? partner : theirs) += now[seat.index] - before[seat.index];
   }
   Facts facts = {Fact::points("points", own), Fact::points("others", theirs)};
@@ -156,17 +156,12 @@ std::optional<Outcome> Kumata::outcome(const Position& pos) const {
   FixedList<std::int32_t, kMaxSeats> scores;
   FixedList<std::int32_t, kMaxSeats> totems;
   FixedList<std::int32_t, kMaxSeats> sides;
+  const SideScores standing = side_scores_of(pos);
   for (const Seat seat : SeatSet::first(pos.seats)) {
-    int score = score_of(pos, seat);
-    int totem = best_totem(pos, seat);
-    if (pos.union_teams) {
-      const Seat partner = seat_at((seat.index + 2) % 4);
-      score += score_of(pos, partner);
-      totem = std::max(totem, best_totem(pos, partner));
-    }
-    scores.push_back(score);
-    totems.push_back(totem);
-    sides.push_back(pos.union_teams ? seat.index % 2 : seat.index);
+    const int side = side_of(pos, seat);
+    scores.push_back(standing.score[static_cast<std::size_t>(side)]);
+    totems.push_back(standing.totem[static_cast<std::size_t>(side)]);
+    sides.push_back(side);
   }
   return rank_by(scores, totems, sides);
 }

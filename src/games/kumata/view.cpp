@@ -28,7 +28,9 @@ View view_of(const Position& pos) {
             .turning = pos.phase == Phase::reveal ? static_cast<std::int8_t>(pos.pile_to_turn)
                                                   : std::int8_t{-1},
             .parcels = {},
-            .players = {}};
+            .players = {},
+            .sides = sides_in(pos),
+            .standing = {}};
   if (view.laid) {
     const std::array<Parcel, kParcels> halves = visible_halves(pos);
     for (std::size_t p = 0; p < kParcels; ++p)
@@ -37,12 +39,13 @@ View view_of(const Position& pos) {
   for (const Seat seat : SeatSet::first(pos.seats)) {
     const Reserve& reserve = pos.reserves[seat.index];
     view.players.push_back({.clan = pos.clan_of[seat.index],
+                            .side = side_of(pos, seat),
                             .piles = {reserve.piles.begin(), reserve.piles.end()},
                             .totems = reserve.totems,
                             .score = view.laid ? score_of(pos, seat) : 0,
-                            .parts = view.laid ? score_parts(pos, seat) : ScoreParts{},
-                            .best_totem = best_totem(pos, seat)});
+                            .parts = view.laid ? score_parts(pos, seat) : ScoreParts{}});
   }
+  if (view.laid) view.standing = side_scores_of(pos);
   return view;
 }
 
@@ -65,11 +68,12 @@ void write_view(const View& view, JsonWriter& json) {
   json.end_array().key("players").begin_array();
   for (std::size_t i = 0; i < view.players.size(); ++i) {
     const SeenPlayer& player = view.players[i];
-    json.begin_object().field("clan", player.clan).field("totems", player.totems);
+    json.begin_object().field("clan", player.clan).field("side", player.side);
+    json.field("totems", player.totems);
     json.field("score", player.score).key("parts").begin_object();
     json.field("seen", player.parts.seen).field("reserve", player.parts.reserve);
     json.field("totems", player.parts.totems).field("unplayed", player.parts.unplayed);
-    json.end_object().field("bestTotem", player.best_totem).key("piles").begin_array();
+    json.end_object().key("piles").begin_array();
     for (std::size_t j = 0; j < player.piles.size(); ++j) {
       const Pile& pile = player.piles[j];
       const bool turning = i == view.to_play.index && view.turning == static_cast<int>(j);
@@ -83,7 +87,13 @@ void write_view(const View& view, JsonWriter& json) {
     }
     json.end_array().end_object();
   }
-  json.end_array();
+  json.end_array().key("sides").begin_array();
+  for (std::size_t side = 0; side < static_cast<std::size_t>(view.sides); ++side)
+    json.begin_object()
+        .field("points", view.standing.score[side])
+        .field("bestTotem", view.standing.totem[side])
+        .end_object();
+  json.end_array().field("tied", is_tied(view.standing, view.sides));
 }
 
 }  // namespace tablee::kumata

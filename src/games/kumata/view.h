@@ -7,7 +7,7 @@
 
 #include "core/json_writer.h"
 #include "core/screen_style.h"
-#include "games/kumata/position.h"
+#include "games/kumata/side_scores.h"
 
 namespace tablee::kumata {
 
@@ -24,11 +24,11 @@ struct SeenParcel {
 
 struct SeenPlayer {
   Clan clan = 0;
+  int side = 0;
   std::vector<Pile> piles;
   std::uint8_t totems = 0;  // still to be played
   int score = 0;            // counted now, reserve and totems included
   ScoreParts parts;         // of the score
-  int best_totem = 0;       // level of the highest one played: it decides a tie
   bool operator==(const SeenPlayer&) const = default;
 };
 
@@ -41,6 +41,8 @@ struct View {
   std::int8_t turning = -1;  // the pile of to_play whose next domino turns up
   std::vector<SeenParcel> parcels;
   std::vector<SeenPlayer> players;
+  int sides = 0;        // each seat alone, or two teams
+  SideScores standing;  // of the sides, counted now
   bool operator==(const View&) const = default;
 };
 

@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include "core/json_writer.h"
 #include "games/kokomots/scene.h"
 
 namespace tablee::kokomots {
@@ -34,6 +35,18 @@ TEST(KokomotsView, an_unknown_word_is_read_by_its_judge_only) {
   play(pos, 2, "conteste ville", 2000);
   EXPECT_EQ(seen(pos, 1).open[0].text, "XOXO") << "a voter";
   EXPECT_FALSE(seen(pos, -1).open[0].text);
+}
+
+TEST(KokomotsView, says_whether_the_best_have_as_many_points) {
+  const auto is_said_tied = [](const Position& pos) {
+    JsonWriter json;
+    json.begin_object();
+    write_view(seen(pos, -1), json);
+    json.end_object();
+    return json.text().find("\"tied\":true") != std::string_view::npos;
+  };
+  EXPECT_TRUE(is_said_tied(Scene("", 3).won(0, "E R").won(1, "S T").won(2, "A")));
+  EXPECT_FALSE(is_said_tied(Scene("", 3).won(0, "E R S").won(1, "T").won(2, "A")));
 }
 
 TEST(KokomotsView, an_announcement_is_not_shown_before_it_is_answered) {

@@ -90,6 +90,7 @@ const view = {
   fifth: null as object | null,
   players: [player(0, ['E', 'R', 'B1']), player(1)] as object[],
   sides: [side(17), side(12)] as object[],
+  tied: false,
   packets: [] as object[],
   wordsMade: 0,
   turnThemes: [],

@@ -35,12 +35,19 @@ function kumata(
     })),
     players: names.map((_, seat) => ({
       clan: seat,
+      side: union ? seat % 2 : seat,
       totems: duel ? 2 : 1,
       score: scores[seat],
       parts: { seen: (scores[seat] ?? 0) - 9, reserve: 10, totems: 0, unplayed: -1 },
-      bestTotem: 0,
       piles: tops.slice(0, duel ? 3 : 2).map((top, i) => ({ hidden: 4 - i, top })),
     })),
+    sides: union
+      ? [0, 1].map((team) => ({
+          points: (scores[team] ?? 0) + (scores[team + 2] ?? 0),
+          bestTotem: 0,
+        }))
+      : scores.map((points) => ({ points, bestTotem: 0 })),
+    tied: false,
   }
   const teams = union ? { teams: names.map((_, seat) => seat % 2) } : {}
   return { game: 'kumata', you: 0, names, view, moves, turn: [turn], lead: turn, over, ...teams }

@@ -3,7 +3,7 @@
 // else, so that positions which differ only in what is settled share one key.
 // Thread safety: pure functions.
 
-#include "games/kumata/bot/side_scores.h"
+#include "games/kumata/bot/rewards.h"
 
 namespace tablee::kumata {
 

@@ -6,7 +6,7 @@
 #include <algorithm>
 #include <bit>
 
-#include "games/kumata/bot/side_scores.h"
+#include "games/kumata/bot/rewards.h"
 #include "games/kumata/rules.h"
 
 namespace tablee::kumata {

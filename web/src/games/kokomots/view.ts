@@ -98,6 +98,7 @@ export interface KokomotsView {
   readonly fifth: { readonly theme: Theme | null; readonly left: number } | null
   readonly players: readonly Player[]
   readonly sides: readonly Side[]
+  readonly tied: boolean // the best sides have as many points
   readonly packets: readonly Packet[]
   readonly wordsMade: number
   readonly turnThemes: readonly Theme[]
@@ -176,6 +177,7 @@ const decoder: Decoder<KokomotsView> = object({
       due: whole,
     }),
   ),
+  tied: flag,
   packets: list(object({ done: flag, seat: whole, held })),
   wordsMade: whole,
   turnThemes: list(theme),

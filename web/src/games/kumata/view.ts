@@ -25,11 +25,17 @@ export interface Parts {
 
 export interface Player {
   readonly clan: number
+  readonly side: number // of KumataView.sides
   readonly totems: number // still to be played
   readonly score: number // counted now
   readonly parts: Parts // of the score
-  readonly bestTotem: number // level of the highest one played: it decides a tie
   readonly piles: readonly Pile[]
+}
+
+// A seat alone, or the two of a team.
+export interface Side {
+  readonly points: number // counted now
+  readonly bestTotem: number // level of the highest one played: it decides a tie
 }
 
 export interface KumataView {
@@ -39,6 +45,8 @@ export interface KumataView {
   readonly toPlay: number
   readonly parcels: readonly Parcel[]
   readonly players: readonly Player[]
+  readonly sides: readonly Side[]
+  readonly tied: boolean // the best sides have as many points
 }
 
 const parcel: Decoder<Parcel> = object({
@@ -58,10 +66,10 @@ const top: Decoder<readonly [number, number]> = (value, at) => {
 
 const player: Decoder<Player> = object({
   clan: whole,
+  side: whole,
   totems: whole,
   score: whole,
   parts: object({ seen: whole, reserve: whole, totems: whole, unplayed: whole }),
-  bestTotem: whole,
   piles: list(object({ hidden: whole, top: nullable(top) })),
 })
 
@@ -72,6 +80,8 @@ const decoder: Decoder<KumataView> = object({
   toPlay: whole,
   parcels: list(parcel),
   players: list(player),
+  sides: list(object({ points: whole, bestTotem: whole })),
+  tied: flag,
 })
 
 export function readView(value: unknown): KumataView {

@@ -1,9 +1,10 @@
 #pragma once
-// SideScores: who plays with whom, what each side has, and what that is worth to it. A
-// search keeps it up to date move by move instead of counting the board at every end.
+// SideScores: who plays with whom, and what each side has. A search keeps it up to date move
+// by move instead of counting the board at every end.
 // Thread safety: pure functions.
 
 #include <algorithm>
+#include <span>
 
 #include "games/kumata/position.h"
 
@@ -40,26 +41,10 @@ inline SideScores side_scores_of(const Position& pos) {
   return standing;
 }
 
-// What side `a` gets for what it has beside side `b`: kAhead for leaving it behind,
-// and `point` for each point of its lead, within kMostLead. `b` gets the rest of kAhead.
-inline constexpr std::int32_t kAhead = 3000;
-inline constexpr int kMostLead = 40;
-inline std::int32_t reward_between(const SideScores& standing, std::size_t a, std::size_t b,
-                                   std::int32_t point) {
-  const int lead = standing.score[a] - standing.score[b];
-  const int order = lead != 0 ? lead : standing.totem[a] - standing.totem[b];
-  const std::int32_t rank = order > 0 ? kAhead : order == 0 ? kAhead / 2 : 0;
-  return rank + point * std::clamp(lead, -kMostLead, kMostLead);
-}
-
-// The side whose points each clan shows; kNobody for the clan left out.
-inline constexpr std::size_t kNobody = kMostSeats;
-inline std::array<std::size_t, kMostSeats> sides_of_clans(const Position& pos) {
-  std::array<std::size_t, kMostSeats> sides{};
-  sides.fill(kNobody);
-  for (const Seat seat : SeatSet::first(pos.seats))
-    sides[pos.clan_of[seat.index]] = static_cast<std::size_t>(side_of(pos, seat));
-  return sides;
+// Whether the best of them have as many points: then the highest totem decides (ruling U14).
+inline bool is_tied(const SideScores& standing, int sides) {
+  const auto of = std::span(standing.score).first(static_cast<std::size_t>(sides));
+  return std::ranges::count(of, std::ranges::max(of)) > 1;
 }
 
 }  // namespace tablee::kumata

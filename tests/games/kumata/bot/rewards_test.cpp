@@ -1,6 +1,6 @@
 // What the bots want is what the rulebook calls winning.
 
-#include "games/kumata/bot/side_scores.h"
+#include "games/kumata/bot/rewards.h"
 
 #include <gtest/gtest.h>
 
