@@ -31,10 +31,11 @@ grep -q '^Inst tablee ' "$folder/apt" || die "it would not be installed"
 tar -C "$folder" -xzf "$packages"/tablee-*-linux-aarch64.tar.gz
 mv "$folder"/tablee-*/ "$folder/tablee"
 # As its starter does, which is a script and needs no emulator. -L: where C and C++ come from.
-arm64() { $qemu -L "$root" -E LD_LIBRARY_PATH="$folder/tablee/lib" "$folder/tablee/bin/tablee" "$@"; }
+arm64=("$qemu" -L "$root" -E LD_LIBRARY_PATH="$folder/tablee/lib" "$folder/tablee/bin/tablee")
+without_speed() { sed -E 's/"games_per_second":[^,]*,//; s/, [0-9]+ parties par seconde//'; }
 same() {
-  arm64 "$@" | sed -E 's/"games_per_second":[^,]*,//' >"$folder/theirs"
-  $native "$@" | sed -E 's/"games_per_second":[^,]*,//' >"$folder/ours"
+  "${arm64[@]}" "$@" | without_speed >"$folder/theirs"
+  $native "$@" | without_speed >"$folder/ours"
   [ -s "$folder/ours" ] && cmp -s "$folder/ours" "$folder/theirs" || die "not the same: tablee $*
 $(diff "$folder/ours" "$folder/theirs" | head -n 10)"
   echo "same: tablee $*: $(cut -c -100 "$folder/theirs" | tail -n 1)"
@@ -47,9 +48,9 @@ done
 # A game that this machine's program played, with its file; and a word out of the lexicon.
 $native play kumata --seat bot1 --seat bot1 --seed 3 --save "$folder/partie" </dev/null >/dev/null
 same replay "$folder/partie" --moves --json
-same word --game ilotmots TROUPER
+same word --game ilotmots TROUPE
 
-arm64 serve --port 0 --data "$folder/data" --quiet >"$folder/said" 2>&1 &
+"${arm64[@]}" serve --port 0 --data "$folder/data" --quiet >"$folder/said" 2>&1 &
 server=$!
 for _ in $(seq 300); do
   grep -q 'http://' "$folder/said" && break
@@ -60,4 +61,4 @@ node --no-warnings --experimental-websocket tests/package/play.mjs "$url" "$fold
 kill "$server"
 wait "$server" || die "it did not stop cleanly"
 server=
-arm64 store check --data "$folder/data" || die "its database is not good"
+"${arm64[@]}" store check --data "$folder/data" || die "its database is not good"
