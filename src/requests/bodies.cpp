@@ -80,7 +80,9 @@ std::string created_body(const Created& created) {
   json.key("tokens").begin_array();
   for (const SeatToken& token : created.tokens)
     json.begin_object().field("seat", token.seat).field("token", token.token).end_object();
-  return json.end_array().end_object().take();
+  json.end_array();
+  if (!created.screen.empty()) json.field("screen", created.screen);
+  return json.end_object().take();
 }
 
 std::string table_body(const std::string& table) {

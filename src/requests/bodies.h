@@ -20,6 +20,7 @@ struct SeatToken {
 struct Created {
   std::string table, code;
   std::vector<SeatToken> tokens;
+  std::string screen = {};  // the secret of its big screen, if one was asked for
 };
 std::string created_body(const Created& created);
 std::string table_body(const std::string& table);

@@ -90,6 +90,11 @@ Result<Draft> draft_table(const Registry& registry, const NewTable& wanted, cons
   Draft draft{.record = record_of(*game->info, *settings, seating), .tokens = {}};
   draft.record.grace = wanted.grace;
   draft.record.spectators = wanted.spectators;
+  if (wanted.screen) {
+    Fresh fresh = edge.secrets->make();
+    draft.record.screen = fresh.hash;
+    draft.screen = std::move(fresh.text);
+  }
   for (std::size_t i = 0; i < wanted.seats.size(); ++i) {
     const NewSeat& seat = wanted.seats[i];
     Result<std::string> name = tidy_name(seat.name, blocked);

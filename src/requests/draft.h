@@ -16,6 +16,7 @@ namespace tablee::requests {
 struct Draft {
   room::TableRecord record;
   std::vector<SeatToken> tokens;
+  std::string screen = {};  // of its big screen
 };
 // Refuses what the game would refuse at its start.
 Result<Draft> draft_table(const Registry& registry, const NewTable& wanted, const Edge& edge);

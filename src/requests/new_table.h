@@ -34,6 +34,7 @@ struct NewTable {
   std::string name;
   int grace = 0;  // seconds
   room::Spectators spectators = room::Spectators::open;
+  bool screen = false;  // whoever makes it shows it on a big screen
   bool operator==(const NewTable&) const = default;
 };
 

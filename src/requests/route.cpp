@@ -42,11 +42,15 @@ Found only(bool is_asked_so, const char* methods, Route route) {
 }
 
 // tables/{table} · …/seats/{n}/{take|leave|move|remove|bot|open|invite}
-// · …/{start|pause|resume|agree|refuse|host|rematch|export}
+// · …/{start|pause|resume|agree|refuse|host|rematch|export|screen}
 Found table_route(std::string_view method, const Parts& parts) {
   if (parts.size() == 2) {
     if (method == "DELETE") return Route{AtTable{parts[1], TableVerb::end}};
     return only(is_read(method), "GET, HEAD, DELETE", AtTable{parts[1]});
+  }
+  if (parts.size() == 3 && parts[2] == "screen") {
+    if (method == "DELETE") return Route{AtTable{parts[1], TableVerb::end_screen}};
+    return only(method == "POST", "POST, DELETE", AtTable{parts[1], TableVerb::screen});
   }
   const bool reads = parts.size() == 3 && parts[2] == "export";
   if (reads ? !is_read(method) : method != "POST")

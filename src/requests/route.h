@@ -52,6 +52,8 @@ enum class TableVerb : std::uint8_t {
   bot,
   open,
   invite,  // of a seat
+  screen,
+  end_screen,
 };
 struct AtTable {
   std::string_view table;

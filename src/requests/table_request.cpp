@@ -122,6 +122,13 @@ Result<TableRequest> read_table_request(const AtTable& address, std::string_view
       if (!seat) return std::unexpected(seat.error());
       return TableRequest{room::ChangeSeats{room::HandOver{*seat, key}}};
     }
+    case TableVerb::screen: {
+      Fresh fresh = edge.secrets->make();
+      const room::OpenScreen open{key, fresh.hash};
+      return with_secret(open, "token", std::move(fresh));
+    }
+    case TableVerb::end_screen:
+      return TableRequest{room::ChangeSeats{room::EndScreen{key}}};
     case TableVerb::agree:
     case TableVerb::decline: {
       const Result<room::ProposalKind> what = parse_proposal(body);

@@ -16,11 +16,14 @@ namespace tablee::room {
 struct Client {
   ClientId id = 0;
   std::vector<Seat> seats;  // in order; empty: a spectator
+  bool is_screen = false;   // the spectator that the people at the table put up themselves
   bool rests = false;       // nobody looks there
   bool hears_changes = false;
 
   bool holds(Seat seat) const { return std::ranges::find(seats, seat) != seats.end(); }
   bool is_spectator() const { return seats.empty(); }
+  // For whom the table's rule about spectators was made.
+  bool is_onlooker() const { return is_spectator() && !is_screen; }
 };
 
 class Clients {
@@ -37,11 +40,11 @@ class Clients {
     });
     return taken;
   }
-  // The oldest that holds this seat, if there are so many.
-  std::optional<Client> take_oldest(Seat seat, int most) {
-    const auto holds = [seat](const Client& client) { return client.holds(seat); };
-    if (std::ranges::count_if(all_, holds) < most) return std::nullopt;
-    const auto oldest = std::ranges::find_if(all_, holds);
+  // The oldest for whom `counts(client)` is true, if there are so many.
+  template <class Counts>
+  std::optional<Client> take_oldest(Counts counts, int most) {
+    if (std::ranges::count_if(all_, counts) < most) return std::nullopt;
+    const auto oldest = std::ranges::find_if(all_, counts);
     Client taken = *oldest;
     all_.erase(oldest);
     return taken;
@@ -60,6 +63,7 @@ class Clients {
       for (const Seat seat : client.seats) seats.add(seat);
     return seats;
   }
+  bool has_screen() const { return std::ranges::any_of(all_, &Client::is_screen); }
   bool has_player() const {
     return std::ranges::any_of(all_, [](const Client& client) { return !client.is_spectator(); });
   }

@@ -101,7 +101,7 @@ void run(RoomState& room, const Due& due) {
       room.stand_ins.add(due.seat);
       return send_lobby(room);
     case Due::What::spectators:
-      for (const Frame& one : room.delay.release(table_now(room))) send_to_spectators(room, one);
+      for (const Frame& one : room.delay.release(table_now(room))) send_to_onlookers(room, one);
       return;
     case Due::What::lapse:
       return lapse_proposals(room);

@@ -54,8 +54,10 @@ LobbyInfo lobby_of(const RoomState& room) {
                   .host = host_of(record),
                   .grace = record.grace,
                   .spectators = record.spectators,
+                  .screen = {},
                   .proposals = proposal_infos(room),
                   .teams = {}};
+  if (record.screen) lobby.screen = ScreenInfo{room.clients.has_screen()};
   const Result<Settings> settings = Settings::parse(info_of(room).options, record.options);
   if (settings)
     for (std::size_t i = 0; i < settings->specs().size(); ++i)

@@ -4,6 +4,7 @@
 
 #include "messages/server.h"
 #include "room/awake.h"
+#include "room/key.h"
 #include "room/lobby.h"
 #include "room/saving.h"
 #include "room/seat_changes.h"
@@ -12,6 +13,20 @@
 namespace tablee::room {
 
 namespace say = messages::server;
+
+namespace {
+
+// What the others hear of who is there.
+struct Present {
+  explicit Present(const Clients& clients)
+      : seats(clients.present()), has_screen(clients.has_screen()) {}
+  bool operator==(const Present&) const = default;
+
+  SeatSet seats;
+  bool has_screen;
+};
+
+}  // namespace
 
 void enter(RoomState& room, const Enter& command) {
   const auto turn_away = [&](const Message& why) {
@@ -22,38 +37,47 @@ void enter(RoomState& room, const Enter& command) {
     return;
   }
   if (room.shut != nullptr) return turn_away(*room.shut);
-  Client client{
-      .id = command.client, .seats = {}, .rests = false, .hears_changes = command.hears_changes};
+  Client client{.id = command.client, .seats = {}, .hears_changes = command.hears_changes};
   for (const TokenHash& key : command.keys) {
+    if (fits(room.record.screen, key)) {
+      client.is_screen = true;
+      continue;
+    }
     const std::optional<Seat> seat = owner_of(room.record, key);
     if (!seat) return turn_away(say::wrong_token);
     if (!client.holds(*seat)) client.seats.push_back(*seat);
   }
+  // What a seat sees is not for a wall.
+  if (client.is_screen && !client.seats.empty()) return turn_away(say::screen_alone);
   std::ranges::sort(client.seats);
   const bool runs = room.record.state == TableState::running;
-  if (client.is_spectator() && runs && room.record.spectators == Spectators::none)
+  if (client.is_onlooker() && runs && room.record.spectators == Spectators::none)
     return turn_away(say::no_spectators);
-  const SeatSet before = room.clients.present();
+  const Present before(room.clients);
   const People people = room.clients.people();
-  for (const Seat seat : client.seats)
-    if (const std::optional<Client> oldest = room.clients.take_oldest(seat, room.means->windows))
+  const auto make_room = [&](auto counts) {
+    if (const std::optional<Client> oldest = room.clients.take_oldest(counts, room.means->windows))
       dismiss(room, {*oldest}, say::too_many_windows);
+  };
+  for (const Seat seat : client.seats)
+    make_room([seat](const Client& other) { return other.holds(seat); });
+  if (client.is_screen) make_room([](const Client& other) { return other.is_screen; });
   room.clients.add(client);
   if (client.hears_changes) forget_sent(room, client);  // it knows less than the others
   room.devices.note(client.seats);
   if (!client.is_spectator()) room.out.outs.push_back({client.id, Seated{}});
   note_absences(room, people);
-  presence_changed(room, room.clients.present() != before, client.id);
+  presence_changed(room, Present(room.clients) != before, client.id);
   greet(room, client, command.since);
 }
 
 void leave(RoomState& room, const Leave& command) {
   if (room.clients.find(command.client) == nullptr) return;
-  const SeatSet before = room.clients.present();
+  const Present before(room.clients);
   const People people = room.clients.people();
   room.clients.take([&](const Client& client) { return client.id == command.client; });
   note_absences(room, people);
-  presence_changed(room, room.clients.present() != before);
+  presence_changed(room, Present(room.clients) != before);
   // The last one turns off the light: whatever happens to the room, its time is kept.
   if (room.clients.empty() && room.shut == nullptr) save_time(room);
 }

@@ -50,6 +50,7 @@ struct TableRecord {
   int host = -1;     // seat that may lead the table; -1: none
   int grace = 0;     // seconds until a bot keeps an absent person's seat; 0: never
   Spectators spectators = Spectators::open;
+  std::optional<TokenHash> screen = {};  // who may show the table on a big screen
 
   bool operator==(const TableRecord&) const = default;
 };

@@ -72,8 +72,16 @@ struct HandOver {  // the role of host
   int seat = 0;
   Key key;
 };
+// A big screen for everybody in the room; the link that was made before is void.
+struct OpenScreen {
+  Key key;
+  TokenHash fresh{};
+};
+struct EndScreen {
+  Key key;
+};
 using SeatRequest = std::variant<TakeSeat, LeaveSeat, MoveSeat, RemovePerson, SeatBot, OpenSeat,
-                                 InviteToSeat, HandOver>;
+                                 InviteToSeat, HandOver, OpenScreen, EndScreen>;
 struct ChangeSeats {
   using Answer = Done;
   SeatRequest what;

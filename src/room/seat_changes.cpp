@@ -236,6 +236,23 @@ Result<SeatChange> hand_over(const TableRecord& record, const HandOver& wanted) 
   return change;
 }
 
+Result<SeatChange> open_screen(const TableRecord& record, const OpenScreen& wanted) {
+  if (const Result<void> host = check_host(record, wanted.key); !host)
+    return std::unexpected(host.error());
+  if (record.state == TableState::over) return refuse(messages::core::game_over);
+  SeatChange change{.record = record, .goodbye = &say::screen_ended};
+  change.record.screen = wanted.fresh;
+  return change;
+}
+
+Result<SeatChange> end_screen(const TableRecord& record, const EndScreen& wanted) {
+  if (const Result<void> host = check_host(record, wanted.key); !host)
+    return std::unexpected(host.error());
+  SeatChange change{.record = record, .goodbye = &say::screen_ended};
+  change.record.screen.reset();
+  return change;
+}
+
 Result<SeatChange> change_seats(const TableRecord& record, const GameInfo& info,
                                 const SeatRequest& wanted) {
   struct Changing {
@@ -249,6 +266,8 @@ Result<SeatChange> change_seats(const TableRecord& record, const GameInfo& info,
     Result<SeatChange> operator()(const OpenSeat& w) const { return open_seat(record, w); }
     Result<SeatChange> operator()(const InviteToSeat& w) const { return invite_to_seat(record, w); }
     Result<SeatChange> operator()(const HandOver& w) const { return hand_over(record, w); }
+    Result<SeatChange> operator()(const OpenScreen& w) const { return open_screen(record, w); }
+    Result<SeatChange> operator()(const EndScreen& w) const { return end_screen(record, w); }
   };
   return std::visit(Changing{record, info}, wanted);
 }

@@ -59,6 +59,9 @@ Result<SeatChange> open_seat(const TableRecord& record, const OpenSeat& wanted);
 // A link that gives an open seat of a running game to whoever follows it first.
 Result<SeatChange> invite_to_seat(const TableRecord& record, const InviteToSeat& wanted);
 Result<SeatChange> hand_over(const TableRecord& record, const HandOver& wanted);
+// The big screen: it is the table's, so it stays when somebody else becomes host.
+Result<SeatChange> open_screen(const TableRecord& record, const OpenScreen& wanted);
+Result<SeatChange> end_screen(const TableRecord& record, const EndScreen& wanted);
 
 // Any of these.
 Result<SeatChange> change_seats(const TableRecord& record, const GameInfo& info,

@@ -60,6 +60,8 @@ void seats_changed(RoomState& room, const TableRecord& old, const Message* goodb
     room.proposals.forget(seat);
     room.devices.note_new_secret(seat, old.seats[i].secret && room.record.seats[i].secret);
   }
+  if (old.screen && old.screen != room.record.screen && goodbye != nullptr)
+    dismiss(room, room.clients.take([](const Client& one) { return one.is_screen; }), *goodbye);
   note_absences(room, before);  // a device that went with one seat may have held another
   for (std::size_t i = 0; i < room.record.seats.size(); ++i)
     if (room.record.seats[i].kind != SeatKind::person)

@@ -85,6 +85,8 @@ void write_lobby(JsonWriter& json, const LobbyInfo& lobby) {
   lobby.host ? json.value(lobby.host->index) : json.null();
   json.field("grace", lobby.grace);
   json.field("spectators", kSpectators[static_cast<std::size_t>(lobby.spectators)]);
+  if (lobby.screen)
+    json.key("screen").begin_object().field("here", lobby.screen->here).end_object();
   write_proposals(json, lobby.proposals);
   if (!lobby.teams.empty()) {
     json.key("teams").begin_array();

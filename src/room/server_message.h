@@ -46,6 +46,11 @@ struct FirstInfo {
   const Message* label;
 };
 
+// A big screen may show the table, to everybody in the room.
+struct ScreenInfo {
+  bool here = false;  // it does
+};
+
 struct LobbyInfo {
   std::string table, code, game;
   std::vector<std::pair<std::string, std::string>> options;
@@ -59,6 +64,7 @@ struct LobbyInfo {
   std::optional<Seat> host;
   int grace = 0;
   Spectators spectators = Spectators::open;
+  std::optional<ScreenInfo> screen = {};
   std::vector<ProposalInfo> proposals;
   std::vector<int> teams;  // of each seat; empty: everybody plays for themselves
 };

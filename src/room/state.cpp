@@ -39,9 +39,9 @@ void send_all(RoomState& room, const Frame& frame, ClientId except) {
     if (client.id != except) send(room, client.id, frame);
 }
 
-void send_to_spectators(RoomState& room, const Frame& frame) {
+void send_to_onlookers(RoomState& room, const Frame& frame) {
   for (const Client& client : room.clients.all())
-    if (client.is_spectator()) send(room, client.id, frame);
+    if (client.is_onlooker()) send(room, client.id, frame);
 }
 
 void answer(RoomState& room, ClientId to, const std::string& cid,

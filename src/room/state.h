@@ -143,7 +143,7 @@ Result<std::unique_ptr<Table>> open_table(const RoomState& room, const TableReco
 void send(RoomState& room, ClientId to, Frame frame);
 // To everybody but one.
 void send_all(RoomState& room, const Frame& frame, ClientId except = 0);
-void send_to_spectators(RoomState& room, const Frame& frame);
+void send_to_onlookers(RoomState& room, const Frame& frame);
 // What a client said, without a key that is kept.
 void answer(RoomState& room, ClientId to, const std::string& cid,
             std::variant<std::int64_t, Refusal, Account> what);

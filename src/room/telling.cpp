@@ -1,6 +1,7 @@
 #include "room/telling.h"
 
 #include <algorithm>
+#include <tuple>
 #include <utility>
 
 #include "messages/server.h"
@@ -35,9 +36,9 @@ class StepFrames {
       : room_(&room), states_(&states), since_(since), sent_(std::exchange(room.sent, {})) {}
 
   const std::vector<Frame>& of(const Client& client) {
-    const bool is_late = client.is_spectator() && room_->record.spectators == Spectators::delayed;
+    const bool is_late = client.is_onlooker() && room_->record.spectators == Spectators::delayed;
     const bool is_short = client.hears_changes && !is_late;
-    const auto [place, is_new] = made_.try_emplace({client.seats, is_short});
+    const auto [place, is_new] = made_.try_emplace({client.seats, is_short, is_late});
     if (is_new)
       place->second = is_late    ? late_frames()
                       : is_short ? short_frames(client.seats)
@@ -63,7 +64,7 @@ class StepFrames {
   std::int64_t since_;
   AllSent sent_;
   ViewChanges changes_;
-  std::map<std::pair<std::vector<Seat>, bool>, std::vector<Frame>> made_;
+  std::map<std::tuple<std::vector<Seat>, bool, bool>, std::vector<Frame>> made_;
 };
 
 // It has been sent the whole view of now, which the others of its seats have, too.
@@ -97,7 +98,8 @@ void join_history(RoomState& room) {
     if (room.record.seats[i].kind == SeatKind::person)
       room.history.join(Viewer::at(seat_at(static_cast<int>(i))));
   // Whoever may watch may come back to it.
-  if (room.record.spectators != Spectators::none) room.history.join(Viewer::spectator());
+  if (room.record.spectators != Spectators::none || room.record.screen)
+    room.history.join(Viewer::spectator());
 }
 
 void delay_state(RoomState& room) {
@@ -107,7 +109,7 @@ void delay_state(RoomState& room) {
 
 void greet(RoomState& room, const Client& client, std::optional<std::int64_t> since) {
   join_history(room);
-  if (client.is_spectator() && delays_spectators(room)) return greet_delayed(room, client);
+  if (client.is_onlooker() && delays_spectators(room)) return greet_delayed(room, client);
   send(room, client.id, frame(welcome_message(client.seats, lobby_of(room), seq_of(room))));
   if (!room.table) return;
   States states;
@@ -135,12 +137,12 @@ void tell_start(RoomState& room) {
   update_time(room);
   send_lobby(room);
   if (room.record.spectators == Spectators::none)
-    dismiss(room, room.clients.take([](const Client& client) { return client.is_spectator(); }),
+    dismiss(room, room.clients.take([](const Client& client) { return client.is_onlooker(); }),
             say::no_spectators);
   if (delays_spectators(room)) delay_state(room);
   const States states = states_now(room);
   for (const Client& client : room.clients.all())
-    if (!client.is_spectator() || !delays_spectators(room)) {
+    if (!client.is_onlooker() || !delays_spectators(room)) {
       if (client.hears_changes) note_sent(room, client, states.at(client.seats));
       send(room, client.id, state_frame(*room.table, states.at(client.seats)));
     }
@@ -159,7 +161,7 @@ void announce(RoomState& room, std::size_t before) {
   if (delays_spectators(room)) {
     // Who came while the cards were covered has seen nothing yet.
     if (room.delay.state() && room.table->log().back().kind == EntryKind::resume)
-      send_to_spectators(room, room.delay.state());
+      send_to_onlookers(room, room.delay.state());
     const StateInfo& state = states.at({});
     room.delay.push(table_now(room), room.history.last(),
                     frames_since(*room.table, room.history, {}, state, since),

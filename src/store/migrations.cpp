@@ -119,6 +119,10 @@ constexpr const char* kSteps[] = {
       ) WITHOUT ROWID, STRICT' WHERE type = 'table' AND name = 'answers';
       PRAGMA writable_schema = RESET;
     )sql",
+    // 4: who may show a table on a big screen
+    R"sql(
+      ALTER TABLE tables ADD COLUMN screen BLOB;  -- hash of the token
+    )sql",
 };
 
 }  // namespace

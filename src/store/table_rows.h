@@ -56,7 +56,14 @@ void demand(bool holds, const char* what) {
 // The columns of a record, in this order.
 inline constexpr const char* kRecordColumns =
     "id, code, game, rules, edition, options, seating, state, time, touched, "
-    "games, next, host, grace, spectators";
+    "games, next, host, grace, spectators, screen";
+
+inline std::optional<room::TokenHash> read_hash(std::span<const std::uint8_t> bytes) {
+  if (bytes.size() != std::tuple_size_v<room::TokenHash>) return std::nullopt;
+  room::TokenHash hash;
+  std::ranges::copy(bytes, hash.begin());
+  return hash;
+}
 
 template <class Row>
 room::TableRecord read_record(const Row& row) {
@@ -78,14 +85,8 @@ room::TableRecord read_record(const Row& row) {
   record.options = text_within(row, 5, "options", kLongestOptions);
   record.seating = text_within(row, 6, "seating", kLongestSeating);
   record.next = text_within(row, 11, "next", kLongestId);
+  record.screen = read_hash(row.bytes(15));
   return record;
-}
-
-inline std::optional<room::TokenHash> read_hash(std::span<const std::uint8_t> bytes) {
-  if (bytes.size() != std::tuple_size_v<room::TokenHash>) return std::nullopt;
-  room::TokenHash hash;
-  std::ranges::copy(bytes, hash.begin());
-  return hash;
 }
 
 // seat, kind, name, level, secret, invite, wins; by seat.

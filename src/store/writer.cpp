@@ -15,13 +15,14 @@ Writer::Writer(Database& database)
       drop_mark_(database, "RELEASE one"),
       put_table_(database,
                  "INSERT INTO tables (id, code, game, rules, edition, options, seating, state, "
-                 "time, touched, games, next, host, grace, spectators) "
-                 "VALUES (?,?,?,?,?,?,?,?,?,?,?,?,?,?,?) "
+                 "time, touched, games, next, host, grace, spectators, screen) "
+                 "VALUES (?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?) "
                  "ON CONFLICT (id) DO UPDATE SET code = excluded.code, game = excluded.game, "
                  "rules = excluded.rules, edition = excluded.edition, options = excluded.options, "
                  "seating = excluded.seating, state = excluded.state, time = excluded.time, "
                  "touched = excluded.touched, games = excluded.games, next = excluded.next, "
-                 "host = excluded.host, grace = excluded.grace, spectators = excluded.spectators"),
+                 "host = excluded.host, grace = excluded.grace, spectators = excluded.spectators, "
+                 "screen = excluded.screen"),
       put_seat_(database,
                 "INSERT INTO seats (table_id, seat, kind, name, level, secret, wins, invite) "
                 "VALUES (?,?,?,?,?,?,?,?) ON CONFLICT (table_id, seat) DO UPDATE SET "
@@ -141,7 +142,9 @@ void Writer::put(const room::TableRecord& record) {
   put_table_.bind(std::int64_t{std::min(record.series_games, room::kMostGames)});
   record.next.empty() ? put_table_.bind_null() : put_table_.bind(record.next);
   put_table_.bind(std::int64_t{record.host}).bind(std::int64_t{record.grace});
-  put_table_.bind(static_cast<std::int64_t>(record.spectators)).run();
+  put_table_.bind(static_cast<std::int64_t>(record.spectators));
+  record.screen ? put_table_.bind(*record.screen) : put_table_.bind_null();
+  put_table_.run();
   for (std::size_t i = 0; i < record.seats.size(); ++i) {
     const room::SeatRecord& seat = record.seats[i];
     put_seat_.bind(record.id).bind(static_cast<std::int64_t>(i));

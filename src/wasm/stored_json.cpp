@@ -60,6 +60,7 @@ void write_record(JsonWriter& json, const room::TableRecord& record) {
   for (const int wins : record.wins) json.value(wins);
   json.end_array().field("next", record.next).field("host", record.host);
   json.field("grace", record.grace).field("spectators", name_of(kSpectators, record.spectators));
+  write_hash(json, "screen", record.screen);
   json.end_object();
 }
 
@@ -180,6 +181,7 @@ Result<room::TableRecord> read_record(const JsonObject& object) {
   record.host = read_int(fields, "host", -1, kMaxSeats - 1);
   record.grace = read_int(fields, "grace", 0, room::kLongestGrace);
   record.spectators = read_enum<room::Spectators>(fields, "spectators", kSpectators);
+  record.screen = read_hash(fields, object, "screen");
   read_seats(fields, record);
   if (!fields.ok()) return std::unexpected(fields.refusal());
   return record;

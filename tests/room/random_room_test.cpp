@@ -150,7 +150,7 @@ class RandomRoom {
   void ask() {
     const int seat = seat_number();
     const auto what = rng_.below(2) == 0 ? ProposalKind::pause : ProposalKind::undo;
-    switch (rng_.below(17)) {
+    switch (rng_.below(19)) {
       case 0:
         return (void)table_.ask(Describe{});
       case 1:
@@ -188,6 +188,10 @@ class RandomRoom {
         return (void)table_.ask(AskRematch{.keys = {some_key()}});
       case 15:
         return (void)table_.ask(ExportGame{some_key()});
+      case 16:
+        return (void)table_.ask(ChangeSeats{OpenScreen{some_key(), key(fresh())}});
+      case 17:
+        return (void)table_.ask(ChangeSeats{EndScreen{some_key()}});
       default:
         return (void)table_.ask(LetRest{});
     }
@@ -200,9 +204,11 @@ class RandomRoom {
     ASSERT_EQ(room.record, table_.stored().record);
     ASSERT_EQ(room.table ? room.table->log().size() : 0U, table_.stored().lines.size());
     ASSERT_EQ(has_person(room.record), host_of(room.record).has_value()) << "one host, a person";
-    for (const Client& client : room.clients.all())
+    for (const Client& client : room.clients.all()) {
       for (const Seat seat : client.seats)
         ASSERT_EQ(room.record.seats[seat.index].kind, SeatKind::person) << "a void key is heard";
+      ASSERT_TRUE(!client.is_screen || (room.record.screen && client.is_spectator()));
+    }
     if (room.record.state != TableState::running) {
       ASSERT_FALSE(room.time.runs());
     }

@@ -142,6 +142,7 @@ TEST(Protocol, writes_welcome_lobby_and_state_as_their_fixtures) {
   over.state = room::TableState::over;
   over.next = "p0b8w5e1r6u2y4h9";
   over.next_by = seat_at(3);
+  over.screen = room::ScreenInfo{true};
   expect_fixture("server_lobby", lobby_message(over));
   const SeatTexts moves = {{seat_at(0), {"annonce 1", "annonce 4", "passe"}}};
   const SeatTexts acts = {{seat_at(0), {"annonce", "passe"}}};
@@ -237,7 +238,7 @@ TEST(Protocol, a_refusal_names_the_places_it_speaks_of) {
 
 TEST(Protocol, writes_http_bodies_as_their_fixtures) {
   expect_fixture("http_lobby", lobby_text(sample_lobby()));
-  expect_fixture("http_created", created_body({kTable, "KOTA", {{0, kToken}}}));
+  expect_fixture("http_created", created_body({kTable, "KOTA", {{0, kToken}}, kToken}));
   expect_fixture("http_code", table_body(kTable));
   expect_fixture("http_token", secret_body("token", kToken));
   expect_fixture("http_seats", seat_numbers_body(0b11100U, {.count = 2, .chosen = false}));
@@ -253,6 +254,7 @@ TEST(Protocol, reads_http_bodies_of_its_fixtures) {
   EXPECT_EQ(wanted->first, seat_at(1));
   EXPECT_EQ(wanted->grace, 180);
   EXPECT_EQ(wanted->spectators, room::Spectators::none);
+  EXPECT_TRUE(wanted->screen);
   ASSERT_EQ(wanted->seats.size(), 4U);
   EXPECT_EQ(
       wanted->seats[0],

@@ -93,6 +93,8 @@ TEST_F(Carried, every_request_of_a_person_goes_over) {
                          ChangeSeats{OpenSeat{1, std::nullopt}},
                          ChangeSeats{InviteToSeat{1, key_, fresh_}},
                          ChangeSeats{HandOver{1, key_}},
+                         ChangeSeats{OpenScreen{key_, fresh_}},
+                         ChangeSeats{EndScreen{key_}},
                          StartGame{key_},
                          PauseGame{key_},
                          ResumeGame{key_},

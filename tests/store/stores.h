@@ -58,6 +58,7 @@ inline room::TableRecord sample_record(const std::string& id, const std::string&
   record.host = 1;
   record.grace = 90;
   record.spectators = room::Spectators::delayed;
+  record.screen = room::TokenHash{4, 5, 6};
   return record;
 }
 

@@ -4,10 +4,11 @@ export type Route =
   | { readonly page: 'home' }
   | { readonly page: 'game'; readonly game: string } // one box of the shelf, opened
   | { readonly page: 'games' } // what was played here
-  // `near`: for people around this device
-  | { readonly page: 'new'; readonly game: string; readonly near: boolean }
+  // `near`: for people around this device; `screen`: for people before it, as a big screen
+  | { readonly page: 'new'; readonly game: string; readonly near: boolean; readonly screen?: true }
   | { readonly page: 'join'; readonly code: string }
   | { readonly page: 'table'; readonly table: string }
+  | { readonly page: 'screen'; readonly table: string } // for everybody in the room
   | { readonly page: 'here'; readonly table: string } // a table of this device
   // `move`: how many moves were made by then; missing: the end of it
   | { readonly page: 'past'; readonly table: string; readonly move?: number }
@@ -24,8 +25,12 @@ export function routeOf(path: string, hash = '', search = ''): Route {
   if (parts.length === 1 && first === 'parties') return { page: 'games' }
   if (parts.length === 3 && first === 'jeux' && third === 'regles')
     return { page: 'rules', game: second ?? '', article: articleIn(hash) }
-  if (parts.length === 3 && first === 'nouvelle' && third === 'ici' && isGame(second))
-    return { page: 'new', game: second, near: true }
+  if (parts.length === 3 && first === 'nouvelle' && isGame(second)) {
+    if (third === 'ici') return { page: 'new', game: second, near: true }
+    if (third === 'ecran') return { page: 'new', game: second, near: false, screen: true }
+  }
+  if (parts.length === 3 && first === 't' && third === 'ecran' && isTable(second))
+    return { page: 'screen', table: second }
   if (parts.length !== 2 || second === undefined) return { page: 'lost' }
   switch (first) {
     case 'nouvelle':
@@ -35,11 +40,11 @@ export function routeOf(path: string, hash = '', search = ''): Route {
     case 'j':
       return { page: 'join', code: cleanCode(second) }
     case 't':
-      return /^[a-z0-9]{16}$/.test(second) ? { page: 'table', table: second } : { page: 'lost' }
+      return isTable(second) ? { page: 'table', table: second } : { page: 'lost' }
     case 'ici':
-      return /^[a-z0-9]{16}$/.test(second) ? { page: 'here', table: second } : { page: 'lost' }
+      return isTable(second) ? { page: 'here', table: second } : { page: 'lost' }
     case 'p':
-      if (!/^[a-z0-9]{16}$/.test(second)) return { page: 'lost' }
+      if (!isTable(second)) return { page: 'lost' }
       return { page: 'past', table: second, ...moveIn(search) }
     default:
       return { page: 'lost' }
@@ -50,6 +55,7 @@ function moveIn(search: string): { readonly move?: number } {
   const move = new URLSearchParams(search).get('coup') ?? ''
   return /^\d{1,5}$/.test(move) ? { move: Number(move) } : {}
 }
+const isTable = (id: string | undefined): id is string => /^[a-z0-9]{16}$/.test(id ?? '')
 const isGame = (id: string | undefined): id is string => /^[a-z]+$/.test(id ?? '')
 
 const articleIn = (hash: string): string => /^#([a-z0-9_]{1,40})$/.exec(hash)?.[1] ?? ''
@@ -64,11 +70,13 @@ export function pathOf(route: Route): string {
     case 'games':
       return '/parties'
     case 'new':
-      return `/nouvelle/${route.game}${route.near ? '/ici' : ''}`
+      return `/nouvelle/${route.game}${route.screen ? '/ecran' : route.near ? '/ici' : ''}`
     case 'join':
       return `/j/${route.code}`
     case 'table':
       return `/t/${route.table}`
+    case 'screen':
+      return `/t/${route.table}/ecran`
     case 'here':
       return `/ici/${route.table}`
     case 'past':
@@ -92,9 +100,9 @@ export function isCode(code: string): boolean {
   return code.length === 4 || code.length === 5
 }
 
-// The secret in "#s=…", or nothing.
-export function tokenOf(fragment: string): string | null {
-  const token = new URLSearchParams(fragment.replace(/^#/, '')).get('s')
+// The secret in "#s=…", or nothing; that of a big screen in "#e=…".
+export function tokenOf(fragment: string, name: 's' | 'e' = 's'): string | null {
+  const token = new URLSearchParams(fragment.replace(/^#/, '')).get(name)
   return token !== null && /^[A-Za-z0-9_-]{8,128}$/.test(token) ? token : null
 }
 
@@ -116,6 +124,10 @@ export function inviteLink(origin: string, table: string, invite: Invite): strin
 
 export function seatLink(origin: string, table: string, token: string): string {
   return `${origin}/t/${table}#s=${token}`
+}
+
+export function screenLink(origin: string, table: string, token: string): string {
+  return `${origin}/t/${table}/ecran#e=${token}`
 }
 
 export function joinLink(origin: string, code: string): string {

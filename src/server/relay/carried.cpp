@@ -96,6 +96,11 @@ struct Asking {
     write_key(json, "fresh", invite.fresh);
   }
   void operator()(const HandOver& host) const { seat("host", host.seat, host.key); }
+  void operator()(const OpenScreen& open) const {
+    keyed("screen", open.key);
+    write_key(json, "fresh", open.fresh);
+  }
+  void operator()(const EndScreen& end) const { keyed("end_screen", end.key); }
   void operator()(const StartGame& start) const { keyed("start", start.key); }
   void operator()(const PauseGame& pause) const { keyed("pause", pause.key); }
   void operator()(const ResumeGame& resume) const { keyed("resume", resume.key); }
@@ -171,6 +176,8 @@ std::optional<Request> read_request(Fields& fields) {
   if (what == "open") return ChangeSeats{OpenSeat{seat, key}};
   if (what == "invite") return ChangeSeats{InviteToSeat{seat, key, fresh}};
   if (what == "host") return ChangeSeats{HandOver{seat, key}};
+  if (what == "screen") return ChangeSeats{OpenScreen{key, fresh}};
+  if (what == "end_screen") return ChangeSeats{EndScreen{key}};
   if (what == "start") return StartGame{key};
   if (what == "pause") return PauseGame{key};
   if (what == "resume") return ResumeGame{key};

@@ -93,7 +93,7 @@ void NewTables::made(const Making& making) {
   log(LogLevel::info, "table_made", {{"table", log_id(record.id)}, {"game", record.game}});
   ends_.made({.stored = {.record = record, .lines = {}, .answers = {}}, .table = making.table},
              making.maker);
-  making.reply(Created{record.id, record.code, making.draft.tokens});
+  making.reply(Created{record.id, record.code, making.draft.tokens, making.draft.screen});
 }
 
 }  // namespace tablee::server

@@ -15,9 +15,9 @@ constexpr Prepared kWriteStatements[] = {
     {"counted", "SELECT commits FROM nodes WHERE node = $1::bigint"},
     {"make",
      "WITH made AS (INSERT INTO tables (id, code, game, rules, edition, options, seating, state, "
-     "time, games, next, host, grace, spectators) VALUES ($1::text, $2::text, $3::text, $4::int, "
+     "time, games, next, host, grace, spectators, screen) VALUES ($1::text, $2::text, $3::text, $4::int, "
      "$5::bigint, $6::text, $7::text, $8::smallint, $9::bigint, $10::int, $11::text, "
-     "$12::smallint, $13::int, $14::smallint) RETURNING id) "
+     "$12::smallint, $13::int, $14::smallint, $17::bytea) RETURNING id) "
      "INSERT INTO heads (table_id, epoch, owner, lines, touched) "
      "SELECT id, 1, $16::bigint, 0, $15::bigint FROM made"},
     {"put",
@@ -26,7 +26,7 @@ constexpr Prepared kWriteStatements[] = {
      "UPDATE tables SET code = $2::text, game = $3::text, rules = $4::int, edition = $5::bigint, "
      "options = $6::text, seating = $7::text, state = $8::smallint, time = $9::bigint, "
      "games = $10::int, next = $11::text, host = $12::smallint, grace = $13::int, "
-     "spectators = $14::smallint FROM head WHERE id = head.table_id"},
+     "spectators = $14::smallint, screen = $17::bytea FROM head WHERE id = head.table_id"},
     {"seats",
      "INSERT INTO seats (table_id, seat, kind, name, level, secret, wins, invite) "
      "SELECT $1::text, * FROM unnest($2::smallint[], $3::smallint[], $4::text[], $5::smallint[], "
@@ -243,6 +243,8 @@ void GroupWriter::send_put(Connection& connection, const room::TableRecord& reco
   values.add_or_null(record.next).add(std::int64_t{record.host}).add(std::int64_t{record.grace});
   values.add(static_cast<std::int64_t>(record.spectators));
   values.add(std::min(record.touched, room::kMostTouched)).add(epoch.value_or(node_));
+  const std::optional<std::string> screen = cell_of(record.screen);
+  screen ? values.add(*screen) : values.add_null();
   connection.send(epoch ? "put" : "make", values);
   expected_.push_back({number, 1, "another server has this table"});
   if (!epoch) changed_[record.id] = 1;

@@ -90,6 +90,10 @@ constexpr const char* kSteps[] = {
         expires timestamptz NOT NULL     -- by the clock of the database, and no other
       ) WITH (fillfactor = 50);
     )sql",
+    // Who may show a table on a big screen: the hash of a token.
+    R"sql(
+      ALTER TABLE tables ADD COLUMN screen bytea CHECK (octet_length(screen) = 32);
+    )sql",
 };
 
 constexpr Prepared kQuestions[] = {

@@ -37,7 +37,7 @@ constexpr Prepared kReadStatements[] = {
     {"over", "COMMIT"},
     {"record",  // the columns of kRecordColumns, then the length that the log should have
      "SELECT id, code, game, rules, edition, options, seating, state, time, touched, games, next, "
-     "host, grace, spectators, lines FROM tables JOIN heads ON table_id = id WHERE id = $1::text"},
+     "host, grace, spectators, screen, lines FROM tables JOIN heads ON table_id = id WHERE id = $1::text"},
     {"seats_of",
      "SELECT seat, kind, name, level, secret, invite, wins FROM seats WHERE table_id = $1::text "
      "ORDER BY seat"},
@@ -116,7 +116,7 @@ Attempt<std::optional<room::StoredTable>> read_table(Connection& connection, con
   room::StoredTable table{.record = read_record(record), .lines = {}, .answers = {}};
   read_seats(rows[2], table.record);
   read_lines(rows[3], table);
-  demand<Rows>(record.number(15) == std::ssize(table.lines), "the log has not its length");
+  demand<Rows>(record.number(16) == std::ssize(table.lines), "the log has not its length");
   read_answers(rows[4], table);
   return table;
 }

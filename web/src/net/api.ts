@@ -128,6 +128,16 @@ export class Api {
   }
 
   // What the host alone may do.
+  // A secret for a big screen; the one before is void.
+  async openScreen(table: string, token: string): Promise<string> {
+    const request = { method: 'POST', body: {}, token } as const
+    return (await this.ask(`tables/${table}/screen`, decoders.newToken, request)).token
+  }
+
+  async endScreen(table: string, token: string): Promise<void> {
+    await this.ask(`tables/${table}/screen`, nothing, { method: 'DELETE', token })
+  }
+
   async endTable(table: string, token: string): Promise<void> {
     await this.ask(`tables/${table}`, nothing, { method: 'DELETE', token })
   }

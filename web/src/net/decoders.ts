@@ -59,7 +59,12 @@ export const newInvite = object({ invite: text })
 export const done = object({ asked: or(flag, false) })
 
 export const seatToken = object({ seat: whole, token: text })
-export const opened = object({ table: text, code: or(text, ''), tokens: list(seatToken) })
+export const opened = object({
+  table: text,
+  code: or(text, ''),
+  tokens: list(seatToken),
+  screen: optional(text), // the secret of its big screen
+})
 export const imported = object({
   table: text,
   tokens: optional(list(seatToken)), // of a game that goes on
@@ -107,6 +112,7 @@ export const lobby = object({
   host: nullable(whole),
   grace: or(whole, 0),
   spectators: or(text, 'open'),
+  screen: optional(object({ here: flag })), // a big screen may show it, or does
   asks,
   teams: optional(list(whole)), // of each seat, where there are teams
 })

@@ -49,6 +49,7 @@ export interface NewTable {
   readonly name: string
   readonly grace?: number // seconds until a bot keeps an absent person's seat; 0: never
   readonly spectators?: SpectatorRule
+  readonly screen?: 1 // whoever makes it shows it on a big screen
 }
 
 export type ClientMessage =

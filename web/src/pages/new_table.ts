@@ -55,10 +55,10 @@ export const TIMES: readonly { readonly time: number; readonly label: Text }[] =
   { time: 0, label: say.time_none },
 ]
 
-// `near`: for people around this device; else for people by link.
-export function firstDraft(game: Game, near = false): Draft {
+// `near`: for people around this device; else for people by link. `first`: who sits on seat 1.
+export function firstDraft(game: Game, near = false, first: 'me' | 'open' = 'me'): Draft {
   const options = Object.fromEntries(game.options.map((option) => [option.id, option.standard]))
-  const seats = [{ ...OPEN, kind: 'me' }]
+  const seats = [{ ...OPEN, kind: first }]
   return resize({ ...NO_DRAFT, options, seats, near }, game.seats, 2)
 }
 

@@ -1,6 +1,7 @@
 // What a game's page is given, whatever the game.
 import type { Component, Snippet } from 'svelte'
 import type { Presence } from '../table/hosting'
+import type { Line, News } from './lines'
 import type { Follower } from '../table/live_table.svelte'
 import type { Answer, CheckAnswer, Lasting, TableState } from '../table/table'
 
@@ -21,9 +22,35 @@ export interface HelpProps {
   readonly onclose: () => void
 }
 
+// What a game brings into its frame.
+export interface FrameProps {
+  readonly chrome: Chrome
+  readonly game: string
+  readonly seq: number // of what is shown
+  readonly acts: readonly string[] // what may be done here now
+  readonly phase?: string | undefined // of the game, where it has some
+  readonly over: boolean
+  readonly beside?: boolean | undefined // wide: the dock stands beside the board, not below
+  readonly boardLabel: string
+  readonly boardless: boolean // whoever sits here needs no board to act
+  readonly chips: Snippet
+  readonly news?: News | undefined
+  readonly story: readonly Line[]
+  readonly board: Snippet
+  readonly clock?: Snippet | undefined
+  readonly dock?: Snippet | undefined // with the clock
+  readonly folds?: Snippet | undefined
+  readonly breakdown?: Snippet | undefined // of the points, at the end
+  readonly keys: string // the keys of this game, in words
+  readonly hand?: (() => string) | undefined // my hand, read aloud
+  readonly last?: (() => string) | undefined // the last event and the points
+}
+
 // What the page of the table brings into the frame of the game.
 export interface Chrome {
   readonly title: string
+  // In place of the usual frame: that of a big screen, or of a phone beside one.
+  readonly frame?: Component<FrameProps> | undefined
   readonly menu: Snippet
   readonly line: Snippet // the state of the connection
   readonly notices: Snippet
