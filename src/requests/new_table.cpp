@@ -67,8 +67,8 @@ Result<NewTable> parse_new_table(std::string_view body) {
       .first = {},
       .name = fields.maybe_text("name", 0, kMostNameBytes).value_or(""),
       .grace = static_cast<int>(fields.maybe_number("grace", 0, kMostGrace).value_or(0)),
-      .spectators = static_cast<room::Spectators>(
-          read_choice(fields, "spectators", kSpectators).value_or(0)),
+      .spectators =
+          static_cast<room::Spectators>(read_choice(fields, "spectators", kSpectators).value_or(0)),
       .screen = fields.maybe_number("screen", 0, 1).value_or(0) == 1};
   if (wanted.grace != 0 && wanted.grace < kLeastGrace) fields.reject("grace");
   const JsonArray* seats = fields.maybe_array("seats", 1000);

@@ -176,8 +176,8 @@ TEST(Screen, is_not_opened_when_the_game_is_over_but_watches_its_end) {
   const ClientId both = table.enter({"zoe", "leo"}), wall = table.enter({"wall"});
   for (int i = 0; table.state().record.state == TableState::running && i < 200; ++i) {
     const Seat seat = table.state().table->turn().seats().lowest();
-    table.say(both, Play{"c" + std::to_string(i), seat,
-                         table.state().table->legal_moves(seat).front()});
+    table.say(both,
+              Play{"c" + std::to_string(i), seat, table.state().table->legal_moves(seat).front()});
   }
   EXPECT_FALSE(table.is_gone(wall));
   EXPECT_NE(table.last(wall, "event").find(R"("over":true)"), std::string::npos);

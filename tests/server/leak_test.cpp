@@ -23,7 +23,7 @@ class Scripted final : public AnyChance {
 };
 
 struct Streams {
-  std::string owner, other, spectator;  // everything each of them heard
+  std::string owner, other, spectator, wall;  // everything each of them heard
 };
 
 // A text with what names this very table taken out.
@@ -63,6 +63,7 @@ class Watched {
     const std::string path = "/api/v1/tables/" + table.id;
     table.tokens[1] =
         text_at(server_.post(path + "/seats/1/take", R"({"name":"Léo"})").json(), "token");
+    screen_ = text_at(server_.post(path + "/screen", {}, table.tokens[0]).json(), "token");
     EXPECT_EQ(server_.post(path + "/start", {}, table.tokens[0]).status, 200);
     return table;
   }
@@ -83,11 +84,22 @@ class Watched {
     Socket watching = server_.join(table_, {}, 0);
     for (Socket* socket : {&back, &mine, &reloaded, &watching}) socket->expect("event");
     fresh.expect("state");
+    Socket wall = show({}), story = show(0);
+    wall.expect("state");
+    story.expect("event");
     return {.owner = all_of(owner, table_) + all_of(mine, table_),
             .other = all_of(other, table_) + all_of(back, table_) + all_of(fresh, table_) +
                      all_of(reloaded, table_) + all_of(changes_for_other, table_),
             .spectator = all_of(spectator, table_) + all_of(watching, table_) +
-                         all_of(changes_for_spectator, table_)};
+                         all_of(changes_for_spectator, table_),
+            .wall = all_of(wall, table_) + all_of(story, table_)};
+  }
+
+  // The big screen of the table: what it is shown now, and the whole story.
+  Socket show(std::optional<std::int64_t> since) {
+    Socket socket(server_.port());
+    socket.send(Hello{.table = table_.id, .tokens = {screen_}, .since = since});
+    return socket;
   }
 
  private:
@@ -104,6 +116,7 @@ class Watched {
   }
 
   TestServer server_;
+  std::string screen_;
   MadeTable table_;
   int next_cid_ = 1;
 
@@ -116,6 +129,8 @@ void expect_no_leak(const Streams& one, const Streams& two) {
   EXPECT_NE(one.owner, two.owner) << "the games do differ";
   EXPECT_EQ(one.other, two.other);
   EXPECT_EQ(one.spectator, two.spectator);
+  EXPECT_EQ(one.wall, two.wall);
+  EXPECT_NE(one.wall, "");
 }
 
 Streams play_modele(std::vector<int> cards) {
@@ -271,6 +286,7 @@ TEST(Leak, a_hidden_word_of_a_race_is_read_by_its_judges_and_by_no_spectator) {
   const Streams two = play_race("oxoxox");
   EXPECT_NE(one.other, two.other) << "the others judge it";
   EXPECT_EQ(one.spectator, two.spectator);
+  EXPECT_EQ(one.wall, two.wall);
   EXPECT_EQ(one.spectator.find("XOXO"), std::string::npos);
   EXPECT_NE(one.other.find(R"("first_seat":{"seat":0})"), std::string::npos)
       << "who lost the race is told to whom";

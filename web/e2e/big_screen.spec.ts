@@ -1,7 +1,16 @@
 // A table on a big screen, played on phones.
 import { clean } from './clean'
 import { expect, isOver, newPerson, openMenu, playOn, test } from './table'
-import { fits, newPhone, newWall, openWall, PHONE, showsNoHand, smallWords, takeRemote } from './wall'
+import {
+  fits,
+  newPhone,
+  newWall,
+  openWall,
+  PHONE,
+  showsNoHand,
+  smallWords,
+  takeRemote,
+} from './wall'
 
 test('a whole duel on two phones, on the screen of a table that nobody else may watch', async ({
   page,
@@ -12,7 +21,7 @@ test('a whole duel on two phones, on the screen of a table that nobody else may 
   await page.goto('/nouvelle/kumata')
   await page.getByLabel('Votre nom à cette table').fill('Zoé')
   await page.getByText('Réglages').click()
-  await page.getByLabel(/^Spectateurs/).selectOption('none')
+  await page.locator('[name=spectators]').selectOption('none')
   await page.getByRole('button', { name: 'Dresser la table' }).click()
   const code = (await page.getByTestId('code').innerText()).replace(/\s/g, '')
   const other = await newPhone(browser, server)

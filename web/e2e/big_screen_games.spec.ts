@@ -3,7 +3,16 @@
 import type { Page } from '@playwright/test'
 import { openForPeople } from './game_table'
 import { expect, test } from './piochamots_table'
-import { fits, newPhone, newWall, openWall, PHONE, showsNoHand, smallWords, takeRemote } from './wall'
+import {
+  fits,
+  newPhone,
+  newWall,
+  openWall,
+  PHONE,
+  showsNoHand,
+  smallWords,
+  takeRemote,
+} from './wall'
 
 // Whoever sits here goes; a bot keeps the seat.
 const leave = (phone: Page): Promise<void> =>
@@ -96,7 +105,8 @@ for (const { game, options, people, board } of GAMES)
     for (const phone of [page, ...others]) await leave(phone)
     expect(await playOut(wall)).toBe(true)
     await expect(wall.locator(`[data-game=${game}][data-over]`)).toBeVisible()
-    await expect(wall.getByRole('heading', { name: /gagne|Victoire partagée/ })).toBeVisible()
+    const result = wall.getByRole('heading', { level: 2, name: /gagne|gagnent|partagée/ }).last()
+    await expect(result).toBeVisible()
     await expect.poll(() => smallWords(wall)).toEqual([])
     await fits(wall)
     await showsNoHand(wall)

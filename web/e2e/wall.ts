@@ -60,7 +60,7 @@ export function smallWords(wall: Page): Promise<string[]> {
 // No hand, nothing to press but the button that fills the screen.
 export async function showsNoHand(wall: Page): Promise<void> {
   await expect(wall.locator('.dock, [data-confirm], .hand')).toHaveCount(0)
-  const buttons = wall.locator('main').getByRole('button')
+  const buttons = wall.locator('main button:visible:not([inert] *)')
   for (const button of await buttons.all()) await expect(button).toHaveText('Plein écran')
 }
 

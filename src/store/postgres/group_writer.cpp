@@ -15,7 +15,8 @@ constexpr Prepared kWriteStatements[] = {
     {"counted", "SELECT commits FROM nodes WHERE node = $1::bigint"},
     {"make",
      "WITH made AS (INSERT INTO tables (id, code, game, rules, edition, options, seating, state, "
-     "time, games, next, host, grace, spectators, screen) VALUES ($1::text, $2::text, $3::text, $4::int, "
+     "time, games, next, host, grace, spectators, screen) VALUES ($1::text, $2::text, $3::text, "
+     "$4::int, "
      "$5::bigint, $6::text, $7::text, $8::smallint, $9::bigint, $10::int, $11::text, "
      "$12::smallint, $13::int, $14::smallint, $17::bytea) RETURNING id) "
      "INSERT INTO heads (table_id, epoch, owner, lines, touched) "

@@ -37,7 +37,8 @@ constexpr Prepared kReadStatements[] = {
     {"over", "COMMIT"},
     {"record",  // the columns of kRecordColumns, then the length that the log should have
      "SELECT id, code, game, rules, edition, options, seating, state, time, touched, games, next, "
-     "host, grace, spectators, screen, lines FROM tables JOIN heads ON table_id = id WHERE id = $1::text"},
+     "host, grace, spectators, screen, lines FROM tables JOIN heads ON table_id = id WHERE id = "
+     "$1::text"},
     {"seats_of",
      "SELECT seat, kind, name, level, secret, invite, wins FROM seats WHERE table_id = $1::text "
      "ORDER BY seat"},
