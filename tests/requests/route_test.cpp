@@ -48,6 +48,8 @@ TEST(Routes, of_a_table_have_a_verb_each) {
   EXPECT_EQ(read("POST", "tables/abc/refuse"), is(TableVerb::decline));
   EXPECT_EQ(read("POST", "tables/abc/host"), is(TableVerb::host));
   EXPECT_EQ(read("POST", "tables/abc/rematch"), is(TableVerb::rematch));
+  EXPECT_EQ(read("POST", "tables/abc/screen"), is(TableVerb::screen));
+  EXPECT_EQ(read("DELETE", "tables/abc/screen"), is(TableVerb::end_screen));
   EXPECT_EQ(read("POST", "tables/abc/seats/0/take"), is(TableVerb::take, 0));
   EXPECT_EQ(read("POST", "tables/abc/seats/3/leave"), is(TableVerb::leave, 3));
   EXPECT_EQ(read("POST", "tables/abc/seats/3/move"), is(TableVerb::move, 3));
@@ -64,6 +66,7 @@ TEST(Routes, that_are_asked_otherwise_name_the_methods_they_take) {
                            "tables/abc/start", "tables/abc/seats/0/take", "tables/abc/nonsense"})
     EXPECT_EQ(read("GET", path), "POST") << path;
   EXPECT_EQ(read("POST", "tables/abc"), "GET, HEAD, DELETE");
+  EXPECT_EQ(read("GET", "tables/abc/screen"), "POST, DELETE");
   EXPECT_EQ(read_route("PUT", "games").error().why().key(), "server.wrong_method");
 }
 
