@@ -1,18 +1,29 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { guideOf, hasGuide, nextStep, type Moment, type Step } from '../src/games/guide'
+import { eventsOf, guideOf, hasGuide, nextStep, type Moment, type Step } from '../src/games/guide'
 import { SHELF } from '../src/games/shelf'
+import { NOTHING_YET, type Making } from '../src/play/draft'
 import { sealed } from '../src/table/game_file'
 import { endLesson, lessonAt, markLesson } from '../src/table/lesson'
 import type { LogEntry, TableState } from '../src/table/table'
 
-const now = {} as TableState
+const now = { view: null, mine: [0] } as unknown as TableState
 // As the wire tells it, with the seat before the move.
 const played = (text: string): LogEntry => ({ seq: 1, kind: 'play', seat: 0, text })
-const moment = (mine: readonly LogEntry[] = [], seen: readonly string[] = []): Moment => ({
+const moment = (mine: readonly LogEntry[] = [], more: Partial<Moment> = {}): Moment => ({
   now,
   since: mine,
   mine,
-  sees: (selector) => seen.includes(selector),
+  making: NOTHING_YET,
+  reads: false,
+  ...more,
+})
+// The engine has counted what is in the making.
+const counted = (total = 5): { making: Making } => ({
+  making: { ...NOTHING_YET, account: { total, lines: [] } },
+})
+// What the game of a lesson shows now, as far as its guide looks at it.
+const showing = (view: unknown): Partial<Moment> => ({
+  now: { ...now, seq: 9, view: { seq: 9, view } } as unknown as TableState,
 })
 
 const GUIDED = SHELF.map((game) => game.id).filter(hasGuide)
@@ -22,12 +33,12 @@ async function stepsOf(game: string): Promise<readonly Step[]> {
 }
 
 describe('a guided first game', () => {
-  it('has four to six steps, wherever a game offers one', async () => {
+  it('has five to eight steps, wherever a game offers one', async () => {
     expect(GUIDED.length).toBeGreaterThanOrEqual(2)
     for (const id of GUIDED) {
       const steps = await stepsOf(id)
-      expect(steps.length, id).toBeGreaterThanOrEqual(4)
-      expect(steps.length, id).toBeLessThanOrEqual(6)
+      expect(steps.length, id).toBeGreaterThanOrEqual(5)
+      expect(steps.length, id).toBeLessThanOrEqual(8)
     }
   })
 
@@ -42,24 +53,92 @@ describe('a guided first game', () => {
     }
   })
 
+  it('is dealt in every game, and what was dealt is none of the learner’s doing', async () => {
+    for (const id of GUIDED) {
+      const guide = await guideOf(id)
+      if (guide === null) throw new Error(id)
+      const lines = guide.begun?.split('\n').filter((line) => /^\d+ (play|draw) /.test(line))
+      expect(eventsOf(guide), id).toBe(lines?.length)
+      expect(eventsOf(guide), id).toBeGreaterThan(0)
+      // Its settings are those of the table that it stands for.
+      for (const [name, value] of Object.entries(guide.table.options))
+        expect(guide.begun, id).toContain(`${name}=${value}`)
+    }
+    expect(eventsOf({ table: { options: {}, seats: [] }, steps: [] })).toBe(0)
+  })
+
   it('goes on by doing: Kumata', async () => {
     const steps = await stepsOf('kumata')
-    expect(nextStep(steps, 0, moment([], ['[data-preview=account]']))).toBe(1)
-    expect(nextStep(steps, 1, moment([], ['[data-preview=account]']))).toBe(1)
-    expect(nextStep(steps, 1, moment([played('04 d4d5')]))).toBe(2)
-    expect(nextStep(steps, 3, moment([played('04 d4d5')]))).toBe(3)
-    expect(nextStep(steps, 3, moment([played('04 d4d5 T')]))).toBe(4)
+    expect(nextStep(steps, 0, moment([], counted()))).toBe(1)
+    expect(nextStep(steps, 1, moment([], counted()))).toBe(1)
+    expect(nextStep(steps, 1, moment([played('0 04 d4d5')]))).toBe(2)
+    expect(nextStep(steps, 3, moment([played('0 04 d4d5')]))).toBe(3)
+    expect(nextStep(steps, 3, moment([played('0 04 d4d5 T')]))).toBe(4)
   })
 
   it('goes on by doing: Pioch’à Mots', async () => {
     const steps = await stepsOf('piochamots')
-    expect(nextStep(steps, 0, moment([played('0 passe')]))).toBe(1)
-    expect(nextStep(steps, 1, moment([], ['[data-tray=ready]']))).toBe(2)
-    expect(nextStep(steps, 1, moment([played('0 top')]))).toBe(2)
-    expect(nextStep(steps, 2, moment([played('0 top')]))).toBe(2)
-    expect(nextStep(steps, 2, moment([played('0 top'), played('0 mot Ar Ir Dr Er')]))).toBe(3)
+    expect(nextStep(steps, 0, moment([], counted(55)))).toBe(1)
+    expect(nextStep(steps, 0, moment([played('0 passe')]))).toBe(0)
+    expect(nextStep(steps, 1, moment([played('0 top')]))).toBe(1)
+    expect(nextStep(steps, 1, moment([played('0 top'), played('0 mot Lr Ur Nr *Er')]))).toBe(2)
     // The page says "Top !" and shows the word in one breath.
-    expect(nextStep(steps, 2, moment([played('0 top Ar Ir Dr Er')]))).toBe(3)
+    expect(nextStep(steps, 1, moment([played('0 top Lr Ur Nr *Er')]))).toBe(2)
+    expect(nextStep(steps, 2, moment([played('0 passe')]))).toBe(3)
+    expect(nextStep(steps, 3, moment([], { reads: true }))).toBe(4)
+  })
+})
+
+describe('the lesson of Kumata', () => {
+  // Two cells of the board, as they lie after the move.
+  const on = (level: number): Partial<Moment> => {
+    const parcel = { clan: 4, value: 0, level, half: -1, totem: -1 }
+    const parcels = [
+      { ...parcel, x: 2, y: 2 },
+      { ...parcel, x: 2, y: 3 },
+    ]
+    return showing({
+      ...{ phase: 'play', duel: true, union: false, toPlay: 0, tied: false },
+      ...{ players: [], sides: [], parcels },
+    })
+  }
+
+  it('waits for a domino on dominoes, and for nobody who goes another way twice', async () => {
+    const steps = await stepsOf('kumata')
+    const move = played('0 00 c3c4')
+    expect(nextStep(steps, 2, moment([move], on(2)))).toBe(2)
+    expect(nextStep(steps, 2, moment([move], on(3)))).toBe(3)
+    expect(nextStep(steps, 2, moment([move, move], on(2)))).toBe(3)
+  })
+})
+
+describe('the lesson of Embrouillamini', () => {
+  it('goes on with a card on the table, its account, a beginning, a joker', async () => {
+    const steps = await stepsOf('embrouillamini')
+    const draft = { slot: 0, cell: null }
+    const laid = { slot: 0, cell: { x: 9, y: 4 } }
+    expect(nextStep(steps, 0, moment([], { making: { ...NOTHING_YET, draft } }))).toBe(0)
+    expect(nextStep(steps, 0, moment([], { making: { ...NOTHING_YET, draft: laid } }))).toBe(1)
+    expect(nextStep(steps, 1, moment([], counted(18)))).toBe(2)
+    const whole = played('0 b j5 JOB @h5 i5 j5')
+    const beginning: LogEntry = {
+      ...played('0 u i6 JOU>JOUER @h5 i5 i6'),
+      told: {
+        key: 'embrouillamini.told_lays',
+        fr: '',
+        en: '',
+        facts: { beginning: { kind: 'word', value: 'JOU' } },
+      },
+    }
+    expect(nextStep(steps, 2, moment([whole]))).toBe(3)
+    expect(nextStep(steps, 3, moment([whole]))).toBe(3)
+    expect(nextStep(steps, 3, moment([beginning]))).toBe(4)
+    expect(nextStep(steps, 4, moment([whole]))).toBe(4)
+    expect(nextStep(steps, 4, moment([played('0 *=e j6 JOUE @h5 i5 i6 j6')]))).toBe(5)
+  })
+
+  it('says that a round ends at equal turns', async () => {
+    expect((await stepsOf('embrouillamini')).at(-1)?.text.fr).toContain('à nombre de coups égal')
   })
 })
 
@@ -81,9 +160,8 @@ describe('the lesson of Ilotmots', () => {
 
   it('goes to the account only when all three pieces lie there', async () => {
     const steps = await stepsOf('ilotmots')
-    const first = '[data-preview=account]'
-    expect(nextStep(steps, 0, moment([], [first]))).toBe(0)
-    expect(nextStep(steps, 0, moment([], [first, `${first}[data-total="14"]`]))).toBe(1)
+    expect(nextStep(steps, 0, moment([], counted(0)))).toBe(0)
+    expect(nextStep(steps, 0, moment([], counted(14)))).toBe(1)
   })
 
   it('deals what its sentences speak of: two liaisons, letters to link, îlets, a W', async () => {
@@ -109,26 +187,59 @@ describe('the lesson of Ilotmots', () => {
 })
 
 describe('the lesson of Kokomots', () => {
-  it('misses neither ★★ nor A·B·C when a word goes to the judge', async () => {
+  // The table with these words waiting; `seat` said it.
+  const withOpen = (...open: { seat: number; state: string }[]): Partial<Moment> => {
+    const word = {
+      ...{ theme: null, fifth: null, packet: 0, hand: [], column: [], points: 0, word: 'MAMEY' },
+      ...{ letters: 0, judge: null, objector: null, reason: null, why: null, doubt: false },
+      ...{ speakers: [], deadline: 0 },
+    }
+    return showing({
+      ...{ phase: 'sand', mode: 'classique', ending: false, turns: 1, sandTime: 0, judgeTime: 0 },
+      ...{ active: 0, keeper: 1, judge: 1, next: 1, columns: [], fifth: null, players: [] },
+      ...{ sides: [], tied: false, packets: [], wordsMade: 0, turnThemes: [], pair: [] },
+      ...{ unexplained: null, discarded: false, pile: 0, discard: [] },
+      ...{ sand: 0, sandLeft: 0, announce: 0, start: 0 },
+      open: open.map((own) => ({ ...word, ...own })),
+    })
+  }
+
+  it('begins with a word of the bot, which the learner judges', async () => {
     const steps = await stepsOf('kokomots')
-    expect(nextStep(steps, 1, moment([played('0 mot ville R + E = LYON')]))).toBe(2)
-    expect(nextStep(steps, 2, moment([played('0 maintiens ville')]))).toBe(2)
-    expect(nextStep(steps, 3, moment([played('0 maintiens ville')]))).toBe(3)
-    // Said and maintained: one way, not two.
-    const word = played('0 mot ville S + A = ANGERS')
-    expect(nextStep(steps, 2, moment([word, played('0 maintiens ville')]))).toBe(2)
-    expect(steps[3]?.text.fr).toContain('A·B·C')
+    const waits = withOpen({ seat: 1, state: 'pending' })
+    expect(nextStep(steps, 0, moment([], waits))).toBe(0)
+    expect(steps[0]?.calm?.(moment([], waits))).toBe(true)
+    expect(nextStep(steps, 0, moment([], withOpen()))).toBe(1)
+  })
+
+  it('lets the learner be doubted, and keeps time for the answer', async () => {
+    const steps = await stepsOf('kokomots')
+    const asked = moment([], withOpen({ seat: 0, state: 'pending' }))
+    const doubted = moment([], withOpen({ seat: 0, state: 'doubted' }))
+    expect(nextStep(steps, 4, asked)).toBe(4)
+    expect(steps[4]?.calm?.(asked)).toBe(false) // the bot has still to answer
+    expect(nextStep(steps, 4, doubted)).toBe(4)
+    expect(steps[4]?.calm?.(doubted)).toBe(true)
+    expect(nextStep(steps, 4, moment([], withOpen()))).toBe(5)
+    // What is seen is older than what happened: the word may not be there yet.
+    const early = withOpen()
+    const late = { ...early, now: { ...early.now, seq: 10 } as TableState }
+    expect(nextStep(steps, 4, moment([], late))).toBe(4)
   })
 
   it('waits for a ★★ card, a spelling and other letters, each in its step', async () => {
     const steps = await stepsOf('kokomots')
     const plain = played('0 mot fruit M + G = MANGUE')
     const spelling = played('0 epelle ville S + P:')
-    expect(nextStep(steps, 2, moment([plain]))).toBe(2)
-    expect(nextStep(steps, 2, moment([played('0 mot fruit M + A2 G = MANGUE')]))).toBe(3)
-    expect(nextStep(steps, 3, moment([spelling, played('0 lettre P')]))).toBe(3)
-    expect(nextStep(steps, 3, moment([spelling, played('0 lettre P'), played('0 fini')]))).toBe(4)
-    expect(nextStep(steps, 4, moment([played('0 defausse')]))).toBe(5)
+    expect(nextStep(steps, 2, moment([played('0 mot ville R + E = LYON')]))).toBe(3)
+    expect(nextStep(steps, 3, moment([plain]))).toBe(3)
+    expect(nextStep(steps, 3, moment([played('0 mot fruit M + A2 = MAMEY')]))).toBe(4)
+    expect(nextStep(steps, 5, moment([spelling, played('0 lettre P')]))).toBe(5)
+    expect(nextStep(steps, 5, moment([spelling, played('0 lettre P'), played('0 fini')]))).toBe(6)
+    expect(nextStep(steps, 6, moment([played('0 defausse')]))).toBe(7)
+    // To maintain a word is neither this nor that.
+    for (const at of [3, 5, 6])
+      expect(nextStep(steps, at, moment([played('0 maintiens ville')]))).toBe(at)
   })
 
   it('holds nobody up who goes another way twice, or whose sand is out', async () => {
@@ -141,9 +252,9 @@ describe('the lesson of Kokomots', () => {
       text: '',
       told: { key: 'kokomots.told_turn', fr: '', en: '', facts: {} },
     }
-    for (const at of [2, 3, 4]) {
+    for (const at of [3, 5, 6]) {
       expect(nextStep(steps, at, moment([plain, plain]))).toBe(at + 1)
-      expect(nextStep(steps, at, { ...moment(), since: [turn] })).toBe(at + 1)
+      expect(nextStep(steps, at, moment([], { since: [turn] }))).toBe(at + 1)
     }
   })
 
@@ -151,9 +262,7 @@ describe('the lesson of Kokomots', () => {
     const guide = await guideOf('kokomots')
     for (const card of ['R/1', 'M/1', 'S/1', 'A2/1', 'P:/1'])
       expect(guide?.begun).toContain(`carte ${card}`)
-    // Its settings are those of the table that it stands for.
-    for (const [name, value] of Object.entries(guide?.table.options ?? {}))
-      expect(guide?.begun).toContain(`${name}=${value}`)
+    expect(guide?.begun).toContain('TOMATE')
   })
 })
 

@@ -2,6 +2,7 @@
 // its folder; the page of the table does the rest.
 import type { Text } from '../i18n/text'
 import type { NewTable } from '../net/protocol'
+import type { Making } from '../play/draft'
 import type { LogEntry, TableState } from '../table/table'
 
 // What a step is judged by.
@@ -9,14 +10,17 @@ export interface Moment {
   readonly now: TableState
   readonly since: readonly LogEntry[] // what happened since the step began
   readonly mine: readonly LogEntry[] // of that, what the learner did
-  readonly sees: (selector: string) => boolean // whether this is on the page
+  readonly making: Making // what the learner has in hand, not yet played
+  readonly reads: boolean // the rules, or the card of points, are open
 }
 
 export interface Step {
   readonly text: Text
-  readonly target: string | null // a selector: what the step speaks of
+  readonly target: string | null // a selector: what the ring is drawn around; it judges nothing
   // Whether the learner did it. Never so: the step is read, and put away by a button.
   readonly done: (moment: Moment) => boolean
+  // Whether time stands until the page is touched, so that the step can be read.
+  readonly calm?: (moment: Moment) => boolean
 }
 
 export interface Guide {
@@ -26,6 +30,12 @@ export interface Guide {
   // the learner goes on from there on the first seat.
   readonly begun?: string
   readonly steps: readonly Step[]
+}
+
+// How many events the dealt game of a lesson has: what is later, happened in the lesson.
+export function eventsOf({ begun }: Guide): number {
+  const [, events = ''] = begun?.trim().split('\n\n') ?? []
+  return events === '' ? 0 : events.split('\n').length
 }
 
 // The last step is only read.

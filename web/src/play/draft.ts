@@ -3,6 +3,7 @@
 // a hand does (a tap, a drop, a key, typing). Nothing here knows a rule: whether the
 // move may be played is asked of the engine.
 import type { Text } from '../i18n/text'
+import type { Account } from '../net/protocol'
 
 export interface Kept<D> {
   readonly draft: D
@@ -22,3 +23,12 @@ export interface DraftOf<V, D, I> {
   // The text to check and to send; null while something is missing.
   move(draft: D, view: V): string | null
 }
+
+// What is in the making now, for who looks on: a lesson.
+export interface Making {
+  readonly draft: unknown // of the game
+  readonly move: string | null // its text, where nothing is missing
+  readonly account: Account | null // what the engine says that it brings, where it is legal
+}
+
+export const NOTHING_YET: Making = { draft: null, move: null, account: null }

@@ -4,6 +4,7 @@ import type { Presence } from '../table/hosting'
 import type { Line, News } from './lines'
 import type { Follower } from '../table/live_table.svelte'
 import type { Answer, CheckAnswer, Lasting, TableState } from '../table/table'
+import type { Making } from './draft'
 
 // What stands beside a player's name, whatever the game.
 export interface SeatNote {
@@ -71,4 +72,5 @@ export interface GameProps {
   readonly check: (seat: number, move: string, signal: AbortSignal) => Promise<CheckAnswer>
   readonly hurry: () => void // the picture waits no longer
   readonly follow: (follower: Follower) => () => void // hears every change of the picture
+  readonly making?: ((making: Making) => void) | undefined // a lesson hears what is in the making
 }

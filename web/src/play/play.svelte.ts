@@ -5,7 +5,7 @@ import { untrack } from 'svelte'
 import { language } from '../i18n/language.svelte'
 import type { Refusal } from '../net/protocol'
 import type { Answer, CheckAnswer, Lasting } from '../table/table'
-import type { DraftOf } from './draft'
+import type { DraftOf, Making } from './draft'
 import { leaveConfirm } from './focus'
 import { dropDraft, keepDraft, readDraft } from './kept_draft'
 import { answerWords, type PreviewState } from './preview'
@@ -22,6 +22,7 @@ export interface Source<V> {
   readonly check: (seat: number, move: string, signal: AbortSignal) => Promise<CheckAnswer>
   readonly send: (seat: number, move: string, lasting: Lasting) => Promise<Answer>
   readonly hurry: () => void
+  readonly making?: ((making: Making) => void) | undefined // hears of every change of the draft
 }
 
 const ASK_AFTER = 150 // ms without a change
@@ -108,6 +109,15 @@ export class Play<V, D, I> {
         clearTimeout(timer)
         given.abort()
       }
+    })
+    $effect(() => {
+      const { making } = this.source()
+      const { draft, move, preview } = this
+      const account = preview.kind === 'account' ? preview.account : null
+      if (making !== undefined)
+        untrack(() => {
+          making({ draft, move, account })
+        })
     })
     $effect(() => {
       const { pressed } = this

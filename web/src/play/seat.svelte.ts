@@ -104,7 +104,7 @@ export class SeatHere<V> {
 
   // What a turn is made from; `own`: what this game does in its own way.
   source<T>(view: T, own: Partial<Omit<Source<T>, 'view'>> = {}): Source<T> {
-    const { now, check, send, hurry } = this.props()
+    const { now, check, send, hurry, making } = this.props()
     return {
       view,
       seat: this.seat,
@@ -116,6 +116,7 @@ export class SeatHere<V> {
       check,
       send,
       hurry,
+      making,
       ...own,
     }
   }

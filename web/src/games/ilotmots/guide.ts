@@ -34,7 +34,7 @@ const guide: Guide = {
       text: say.link,
       target: 'section.board',
       // All three pieces: a liaison alone has an account too, of nothing.
-      done: ({ sees, mine }) => mine.length > 0 || sees('[data-preview=account][data-total="14"]'),
+      done: ({ making, mine }) => mine.length > 0 || making.account?.total === 14,
     },
     { text: say.read, target: '[data-confirm]', done: ({ mine }) => mine.length > 0 },
     { text: say.ilets, target: 'section.board', done: doneOr('ilotmots.told_ilets') },
