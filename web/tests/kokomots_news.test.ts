@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import {
   hearingOf,
   isCall,
+  lostSand,
   maintainedOf,
   newsOf,
   refusedOf,
@@ -199,4 +200,39 @@ test('who maintained a word reads that it was taken, until their next act', () =
   )
   expect(said(own(1, 0, kept), own(2, 0, line('discards', 0)))).toBeNull()
   expect(said(own(1, 1, kept))).toBeNull()
+})
+
+// My turn, what happened in it, and its end by the sand.
+const turnOf = (seat: number, ...all: Told[]): readonly LogEntry[] => [
+  ...log(line('turn', seat), ...all),
+  {
+    seq: all.length + 2,
+    kind: 'expire',
+    seat: null,
+    text: 'temps sable',
+    told: then(line('sand', 0), line('turn', 1 - seat)),
+  },
+]
+const quiet = { ...table('classique'), open: [] } as unknown as KokomotsView
+
+test('a turn that the sand ended without a word of mine is told alone, until it is touched', () => {
+  const lost = lostSand(turnOf(0, line('spells', 0)), quiet, reader, 0)
+  expect(lost?.text).toMatch(/^Le sablier est écoulé\s: vous n’avez pris aucune carte ce tour\.$/)
+  expect(lost?.seq).toBe(3)
+  expect(lostSand(turnOf(0, line('spells', 0)), quiet, reader, 3)).toBeNull()
+  const [judged] = log(line('accepts', 0))
+  const acted = [...turnOf(0), { ...judged, seq: 4, seat: 0 } as LogEntry]
+  expect(lostSand(acted, quiet, reader, 0)).toBeNull()
+})
+
+test('a turn with a word in it, one with a word on its way, and another’s are not lost', () => {
+  expect(lostSand(turnOf(0, taken(0, 'LYON', 3)), quiet, reader, 0)).toBeNull()
+  expect(lostSand(turnOf(1), quiet, reader, 0)).toBeNull()
+  const waiting = { ...quiet, open: [{ seat: 0 }] } as unknown as KokomotsView
+  expect(lostSand(turnOf(0), waiting, reader, 0)).toBeNull()
+  // It is taken after the sand: the turn brought something.
+  expect(lostSand([...turnOf(0), ...log(taken(0, 'LYON', 3))], quiet, reader, 0)).toBeNull()
+  // At one device nobody is "you".
+  const both = { ...reader, mySeats: [0, 1] }
+  expect(lostSand(turnOf(1), quiet, both, 0)?.text).toContain('Léo')
 })

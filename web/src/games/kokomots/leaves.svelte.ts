@@ -12,10 +12,18 @@ export class Leaves implements News {
     return found < 0 ? this.news.length - 1 : found
   })
 
+  private touched = $state(0) // the last lost turn that somebody took note of
+  readonly lost = $derived.by(() => this.lostAfter(this.touched))
+
   constructor(
     private readonly source: () => readonly Line[],
     readonly close: () => void,
+    private readonly lostAfter: (touched: number) => Line | null,
   ) {}
+
+  touch(): void {
+    this.touched = this.lost?.seq ?? this.touched
+  }
 
   leaf(to: number): void {
     const line = this.news[to]

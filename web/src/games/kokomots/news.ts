@@ -118,6 +118,37 @@ export function maintainedOf(
   return first === undefined ? null : sentence(partsOf({ ...first, then }, reader))
 }
 
+const SAND = 'kokomots.told_sand'
+const MY_TURN = 'kokomots.told_turn'
+
+// The newest turn of mine that went by in which the sand brought me nothing: no word was taken,
+// and none waits for a verdict. Told alone, until it is touched or I do something.
+export function lostSand(
+  log: readonly LogEntry[],
+  view: KokomotsView,
+  reader: Reader,
+  touched: number,
+): Line | null {
+  const at = log.findLastIndex(
+    ({ kind, told }) => kind === 'expire' && linesIn(told).some(({ key }) => key === SAND),
+  )
+  const entry = log[at]
+  if (entry === undefined || entry.seq <= touched) return null
+  const isMine = (of: number | null | undefined): boolean => reader.mySeats.includes(of ?? -1)
+  if (log.slice(at).some(({ kind, seat: of }) => kind === 'play' && isMine(of))) return null
+  const before = log.slice(0, at).flatMap(({ told }) => linesIn(told))
+  const begin = before.findLastIndex(({ key }) => key === MY_TURN)
+  const seat = before[begin]?.seat
+  if (seat === undefined || !isMine(seat)) return null
+  const after = log.slice(at).flatMap(({ told }) => linesIn(told))
+  const turn = [...before.slice(begin), ...after]
+  if (turn.some((line) => line.seat === seat && TAKEN.has(line.key))) return null
+  if (view.open.some((word) => word.seat === seat)) return null
+  const you = { you_fr: say.sand_lost_you.fr, you_en: say.sand_lost_you.en }
+  const parts = partsOf({ key: SAND, ...say.sand_lost, ...you, seat, facts: {} }, reader)
+  return { seq: entry.seq, seat, key: SAND, parts, text: sentence(parts), cells: [], late: true }
+}
+
 // What became of each word, newest first.
 export function verdictsOf(log: readonly LogEntry[], reader: Reader): readonly Verdict[] {
   return log
