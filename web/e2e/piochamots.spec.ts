@@ -167,7 +167,7 @@ test('a round with the keyboard alone', async ({ page, browser, server }) => {
   const word = findWord(await handOf(page)) ?? ''
   expect(word).not.toBe('')
   await expect(top(page)).toHaveAttribute('aria-disabled', 'false')
-  await page.keyboard.press('t')
+  await page.keyboard.press('!')
   await expect(page.getByRole('heading', { name: 'Top ! Montrez votre mot' })).toBeVisible()
   await expect(field(page)).toBeFocused()
   await page.keyboard.type(word.toLowerCase())
@@ -264,8 +264,7 @@ for (const mode of ['course', 'tour'])
       const seq = (await table.getAttribute('data-seq')) ?? ''
       const word = may.includes('top') ? findWord(await handOf(page)) : null
       if (word !== null) {
-        if ((await field(page).and(page.locator(':focus')).count()) === 0)
-          await page.keyboard.press('m')
+        if ((await field(page).and(page.locator(':focus')).count()) === 0) await field(page).focus()
         await expect(field(page)).toBeFocused()
         await page.keyboard.type(word.toLowerCase())
         await expect(page.locator('[data-tray=ready]')).toBeVisible()

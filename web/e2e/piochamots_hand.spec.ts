@@ -157,9 +157,9 @@ test('letters that are typed beside the field go into the word', async ({ page }
 test('the word is typed, in one colour where the hand allows it', async ({ page }) => {
   const { played } = await showPioch(page, scene('race'))
   await page.locator('[data-game=piochamots]').waitFor()
-  await page.keyboard.press('m')
+  await page.keyboard.press('m') // wherever one types it, it is a letter
   await expect(field(page)).toBeFocused()
-  await page.keyboard.type('maisso')
+  await page.keyboard.type('aisso')
   expect(await trayOf(page)).toEqual(['Mr', 'Ar', 'Ir', 'Sr', '*Sr', 'Or'])
   await page.keyboard.press('Backspace')
   await page.keyboard.press('Backspace')
@@ -194,12 +194,17 @@ test('a phone’s keyboard composes the word', async ({ page }) => {
   await expect(field(page)).toHaveValue('MAIS')
 })
 
-test('T shouts, but not from the field of the word, and not once it is switched off', async ({
+test('the sign of Top ! shouts, but not from the field of the word, nor once it is switched off', async ({
   page,
 }) => {
   const { played } = await showPioch(page, scene('race'))
   await field(page).focus()
+  await page.keyboard.press('!')
+  expect(await trayOf(page)).toEqual([])
+  // A word may begin with any letter.
+  await card(page, 'Mr').focus()
   await page.keyboard.press('t')
+  await expect(field(page)).toBeFocused()
   expect(await trayOf(page)).toEqual(['*Tr'])
   await page.keyboard.press('Escape')
   expect(played).toEqual([])
@@ -212,11 +217,11 @@ test('T shouts, but not from the field of the word, and not once it is switched 
   }
   await keys(false)
   await card(page, 'Mr').focus()
-  await page.keyboard.press('t')
+  await page.keyboard.press('!')
   expect(played).toEqual([])
   await keys(true)
   await card(page, 'Mr').focus()
-  await page.keyboard.press('t')
+  await page.keyboard.press('!')
   await expect.poll(() => played).toEqual(['top'])
 })
 

@@ -15,7 +15,7 @@ test('a word that stands there is shown by itself when the time is up', async ({
   const word = findWord(await handOf(page)) ?? ''
   expect(word).not.toBe('')
   await page.locator('.hand [data-card]').first().focus()
-  await page.keyboard.press('t')
+  await page.keyboard.press('!')
   await expect(page.getByRole('textbox', { name: 'Écrire le mot' })).toBeFocused()
   await page.keyboard.type(word)
   await expect(page.getByText(`Montrez ${word} ; sinon il sera montré`)).toBeVisible()

@@ -154,7 +154,7 @@ test('a word that is spelt is heard letter by letter, by others as a number', ()
 test('a word that one may not read says so, and whose judge is away too', () => {
   const hidden = word({ word: null, judge: 1 })
   expect(seenState(hidden, false)).toBe('mot caché, au juge')
-  expect(seenState(hidden, true)).toBe('mot caché, au juge, absent')
+  expect(seenState(hidden, true)).toBe('mot caché, au juge, qui n’est pas là')
   expect(seenState(word({ word: 'XOXO' }), false)).toBe('au juge')
   expect(seenState(word({ word: 'XOXO', state: 'contested' }), true)).toBe('au vote')
   expect(seenState(word({ word: null, state: 'spelling' }), false)).toBe('épelle')
