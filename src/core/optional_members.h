@@ -81,6 +81,20 @@ bool own_screens_of([[maybe_unused]] const Settings& settings) {
   return false;
 }
 
+// A game in which all may act at once with these settings says so: one device cannot be handed
+// round there, so none is offered. Nothing is refused for that: hands may be open.
+template <class G>
+concept HasActsAtOnce = requires(const Settings& settings) {
+  { G::acts_at_once(settings) } -> std::same_as<bool>;
+};
+
+template <Rules G>
+bool goes_round_of(const Settings& settings) {
+  if constexpr (HasActsAtOnce<G>)
+    if (G::acts_at_once(settings)) return false;
+  return !own_screens_of<G>(settings);
+}
+
 // A game may offer a random move without listing them all, for fast playouts.
 // It must choose as uniformly as a pick from legal_moves (conformance tests it), unless it
 // says kRandomMovesAreUneven: then each listed move may come, and no other.

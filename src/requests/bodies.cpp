@@ -14,8 +14,15 @@ void write_text(JsonWriter& json, const Message& message) {
   json.begin_object().field("fr", message.fr).field("en", message.en).end_object();
 }
 
-void write_option(JsonWriter& json, const OptionSpec& option, const OptionEffect* effect,
+// Whether one device may go from hand to hand with this choice, and all else as it is by itself.
+bool goes_round(const GameEntry& game, const OptionSpec& option, const Choice& choice) {
+  Settings settings(game.info->options);
+  return settings.set(option.id, choice.id) && game.goes_round(settings);
+}
+
+void write_option(JsonWriter& json, const GameEntry& game, const OptionSpec& option,
                   const std::string& standard) {
+  const OptionEffect* const effect = effect_on(game.effects, option.id);
   json.begin_object().field("id", option.id).key("label");
   write_text(json, *option.label);
   json.field("kind", kOptionKinds[static_cast<std::size_t>(option.kind)]);
@@ -34,7 +41,7 @@ void write_option(JsonWriter& json, const OptionSpec& option, const OptionEffect
   for (const Choice& choice : option.choices) {
     json.begin_object().field("id", choice.id).key("label");
     write_text(json, *choice.label);
-    json.end_object();
+    json.field("goes_round", goes_round(game, option, choice)).end_object();
   }
   json.end_array().end_object();
 }
@@ -65,8 +72,7 @@ void write_game(JsonWriter& json, const GameEntry& game) {
   for (const Message* role : info.roles) write_text(json, *role);
   json.end_array().key("options").begin_array();
   for (std::size_t i = 0; i < info.options.size(); ++i)
-    write_option(json, info.options[i], effect_on(game.effects, info.options[i].id),
-                 standard.value_text(i));
+    write_option(json, game, info.options[i], standard.value_text(i));
   json.end_array().end_object();
 }
 

@@ -41,6 +41,7 @@ struct GameEntry {
   std::function<std::uint32_t(const Settings&)> seats;
   std::function<Teams(const Settings&)> teams;
   std::function<bool(const Settings&)> own_screens;  // HasOwnScreens
+  std::function<bool(const Settings&)> goes_round;   // one device may go from hand to hand
   std::span<const OptionEffect> effects;
   std::function<Result<std::unique_ptr<Table>>(const Settings&, const Seating&,
                                                std::unique_ptr<AnyChance>)>
@@ -118,6 +119,7 @@ class Registry {
                     .seats = &G::seats,
                     .teams = &teams_of<G>,
                     .own_screens = &own_screens_of<G>,
+                    .goes_round = &goes_round_of<G>,
                     .effects = effects_of<G>(),
                     .open =
                         [rules, tables](const Settings& settings, const Seating& seating,

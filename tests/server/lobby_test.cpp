@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 #include <boost/json/parse.hpp>
+#include <map>
 
 #include "games/all.h"
 #include "server/test_server.h"
@@ -101,6 +102,23 @@ TEST(TableDirectory, tells_the_team_of_each_seat_and_refuses_a_race_on_one_devic
   const std::string two = R"("name":"Zoé","seats":[{"kind":"me"},{"kind":"device"}]})";
   EXPECT_EQ(server.post("/api/v1/tables", R"({"game":"piochamots",)" + two).error(),
             "core.own_screens");
+}
+
+// Where two people on one device are refused, and where they are only in each other's way.
+TEST(TableDirectory, tells_of_each_choice_whether_one_device_goes_round) {
+  TestServer server;
+  std::map<std::string, bool> goes_round;
+  for (const value& game : server.get("/api/v1/games").json().at("games").as_array())
+    for (const value& option : game.at("options").as_array())
+      for (const value& choice : option.at("choices").as_array())
+        if (text_at(option, "id") == "mode")
+          goes_round[text_at(game, "id") + " " + text_at(choice, "id")] =
+              choice.at("goes_round").as_bool();
+  const std::map<std::string, bool> wanted = {
+      {"kokomots classique", true}, {"kokomots expert", true},    {"kokomots simultane", false},
+      {"kokomots equipes", false},  {"piochamots course", false}, {"piochamots tour", true},
+  };
+  EXPECT_EQ(goes_round, wanted);
 }
 
 TEST(TableDirectory, opens_a_seat_again_when_its_owner_leaves) {

@@ -4,6 +4,7 @@ import { shelfGame } from '../src/games/shelf'
 import * as say from '../src/messages/web'
 import {
   firstDraft,
+  goesRound,
   GRACES,
   hasEffect,
   isPerson,
@@ -154,8 +155,21 @@ describe('a new table', () => {
   it('has no people on this device where hands are secret and all may act', () => {
     const draft = withSeat(firstDraft(game), 1, { kind: 'device', name: 'Léo' })
     expect(withoutDevices(draft).seats.map((seat) => seat.kind)).toEqual(['me', 'open'])
-    expect(shelfGame('piochamots')?.sharesDevice({ mode: 'course' })).toBe(false)
-    expect(shelfGame('piochamots')?.sharesDevice({ mode: 'tour' })).toBe(true)
+    const mode: GameOption = {
+      id: 'mode',
+      label: text,
+      kind: 'choice',
+      standard: 'course',
+      choices: [
+        { id: 'course', label: text, goes_round: false },
+        { id: 'tour', label: text, goes_round: true },
+      ],
+    }
+    const pioch = { ...game, options: [mode] }
+    expect(goesRound(pioch, { mode: 'course' })).toBe(false)
+    expect(goesRound(pioch, { mode: 'tour' })).toBe(true)
+    expect(goesRound(game, {})).toBe(true)
+    expect(goesRound(null, {})).toBe(true)
   })
 
   it('takes the allowed number of seats nearest to what there is', () => {

@@ -36,6 +36,7 @@ class Kokomots {
   static std::uint32_t seats(const Settings& settings);
   static Teams teams(const Settings& settings);
   static std::span<const OptionEffect> effects();
+  static bool acts_at_once(const Settings& settings);
   static const WordPolicy& words() { return kWordPolicy; }
 
   // Null without a dictionary; then no game starts.

@@ -97,6 +97,12 @@ const GameInfo& Kokomots::info() {
 
 std::span<const OptionEffect> Kokomots::effects() { return kEffects; }
 
+// Everybody searches, or a whole team.
+bool Kokomots::acts_at_once(const Settings& settings) {
+  const std::string_view mode = settings.choice("mode");
+  return mode == kModeNames[2] || mode == kModeNames[3];
+}
+
 std::uint32_t Kokomots::seats(const Settings& settings) {
   if (settings.choice("mode") != kModeNames[3]) return 0b1111100U;
   const int teams = settings.number("equipes");

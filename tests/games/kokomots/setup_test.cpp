@@ -61,6 +61,16 @@ TEST(KokomotsSetup, two_to_six_play_and_up_to_twelve_in_teams) {
   EXPECT_EQ(seats_of("mode=equipes equipes=4"), 1U << 8 | 1U << 12);
 }
 
+TEST(KokomotsSetup, one_device_goes_round_where_one_plays_at_a_time) {
+  const auto at_once = [](std::string_view options) {
+    return Kokomots::acts_at_once(*Settings::parse(Kokomots::info().options, options));
+  };
+  EXPECT_FALSE(at_once("mode=classique"));
+  EXPECT_FALSE(at_once("mode=expert"));
+  EXPECT_TRUE(at_once("mode=simultane"));
+  EXPECT_TRUE(at_once("mode=equipes"));
+}
+
 TEST(KokomotsSetup, teams_are_equal) {
   Seating seating = *plain_seating(4);
   for (std::size_t i = 0; i < 3; ++i) seating.chairs[i].team = 0;

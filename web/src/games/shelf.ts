@@ -30,9 +30,6 @@ export interface ShelfGame {
   readonly room?: { readonly text: Text; readonly article: string }
   // One's last move may be taken back until it is answered, where it turned up nothing.
   readonly takesBack?: true
-  // Whether several people may share one device with these options: where all may
-  // act at any time and hands are secret, they cannot.
-  readonly sharesDevice: (options: Readonly<Record<string, string>>) => boolean
 }
 
 const ENTRIES = import.meta.glob<ShelfGame>('./*/shelf.ts', { eager: true, import: 'default' })

@@ -33,7 +33,9 @@ export const gameOption = object({
   max: optional(whole),
   offered: optional(list(whole)), // of a range: values worth one tap
   standard: text,
-  choices: or(list(object({ id: text, label: bothLanguages })), []),
+  // `goes_round`: one device may go from hand to hand with this choice; an older server, which
+  // does not say so, refuses what cannot be.
+  choices: or(list(object({ id: text, label: bothLanguages, goes_round: or(flag, true) })), []),
   // It says something only at these values of another option; null: always.
   effect: optional(nullable(object({ option: text, values: list(text) }))),
 })

@@ -118,6 +118,15 @@ export function hasEffect(option: GameOption, options: Draft['options']): boolea
   return effect === null || effect.values.includes(options[effect.option] ?? '')
 }
 
+// Whether one device may go from hand to hand with these options: the engine says so of each
+// choice. Where all act at once, or everybody has a hand to hide, it may not.
+export function goesRound(game: Game | null, options: Draft['options']): boolean {
+  const chosen = game?.options.flatMap((option) =>
+    option.choices.filter(({ id }) => id === options[option.id]),
+  )
+  return chosen?.every((choice) => choice.goes_round) ?? true
+}
+
 // What says nothing any more goes back to its standard: a table would be refused with it.
 export function withoutIdle(draft: Draft, options: readonly GameOption[]): Draft {
   const idle = options.filter((option) => !hasEffect(option, draft.options))

@@ -16,7 +16,6 @@ const entry: ShelfGame = {
   suits: () => ({ temps: '30' }),
   alone: { temps: '0' },
   timed: ({ temps }) => temps !== '0',
-  sharesDevice: () => true,
 }
 
 export default entry

@@ -13,7 +13,6 @@ const entry: ShelfGame = {
   modes: [],
   rolesAt: () => [],
   timed: ({ temps }) => temps !== '0',
-  sharesDevice: () => true,
 }
 
 export default entry

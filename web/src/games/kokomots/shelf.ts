@@ -12,8 +12,6 @@ const entry: ShelfGame = {
   paced: false,
   modes: ['mode'],
   rolesAt: () => [],
-  // Hands are shown one after the other; where all may act at once, they cannot be.
-  sharesDevice: (options) => !['simultane', 'equipes'].includes(options['mode'] ?? ''),
 }
 
 export default entry

@@ -15,7 +15,6 @@ const entry: ShelfGame = {
   rolesAt: (seats) => (seats === 2 ? [4, 5] : [0, 1, 2, 3]),
   takesBack: true,
   timed: () => false,
-  sharesDevice: () => true,
 }
 
 export default entry

@@ -16,7 +16,6 @@ const entry: ShelfGame = {
   suits: (seats, { mode }) =>
     mode === 'tour' ? {} : { rythme: String(Math.max(1, Math.floor(8 / seats))) },
   room: { text: say.dictionary, article: 'dictionnaire' },
-  sharesDevice: (options) => options['mode'] === 'tour',
 }
 
 export default entry
