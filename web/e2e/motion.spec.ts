@@ -116,7 +116,10 @@ test('a tap counts while a domino is still on its way', async ({ page }) => {
 
 test('what flies arrives, and leaves nothing behind', async ({ page }) => {
   const go = await openMoment(page, 'kokomots')
+  await watch(page, false)
   await go()
+  // Something did fly: an empty sky proves nothing.
+  await expect.poll(async () => (await ranOn(page)).some(({ copy }) => copy)).toBe(true)
   await expect(page.locator('[data-flights]')).toHaveCount(0)
   const running = (): Promise<number> => page.evaluate(() => document.getAnimations().length)
   await expect.poll(running).toBe(0)

@@ -1,6 +1,6 @@
 // The service worker: everything of one version, kept whole, so that Tablée opens and plays
 // without a network. It asks nobody but the server it came from.
-import { answerFor, cacheOf, oldCaches, type FileList } from './sw_plan'
+import { answerFor, bringBack, cacheOf, oldCaches, type FileList, type Windows } from './sw_plan'
 
 // The parts of a service worker's world that are used here.
 interface Waits extends Event {
@@ -13,17 +13,9 @@ interface Fetches extends Waits {
 interface Clicked extends Waits {
   readonly notification: { readonly data: unknown; close(): void }
 }
-interface Window {
-  readonly url: string
-  focus(): Promise<unknown>
-}
 interface Worker {
   readonly registration: { readonly scope: string }
-  readonly clients: {
-    claim(): Promise<void>
-    matchAll(which: { readonly type: 'window' }): Promise<readonly Window[]>
-    openWindow(address: string): Promise<unknown>
-  }
+  readonly clients: Windows & { claim(): Promise<void> }
   skipWaiting(): Promise<void>
   importScripts(path: string): void
   addEventListener(name: 'install' | 'activate', then: (event: Waits) => void): void
@@ -100,16 +92,8 @@ worker.addEventListener('message', ({ data }) => {
 })
 // Back to the table that called: its window, or a new one.
 worker.addEventListener('notificationclick', (event) => {
-  const { data } = event.notification
   event.notification.close()
-  if (typeof data !== 'string') return
-  const address = addressOf(data.replace(/^\//, ''))
-  const show = async (): Promise<void> => {
-    const windows = await worker.clients.matchAll({ type: 'window' })
-    const there = windows.find(({ url }) => url.startsWith(address))
-    await (there === undefined ? worker.clients.openWindow(address) : there.focus())
-  }
-  event.waitUntil(show())
+  event.waitUntil(bringBack(worker.clients, scope, event.notification.data))
 })
 worker.addEventListener('fetch', (event) => {
   const { method, url, mode } = event.request

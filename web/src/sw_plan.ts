@@ -35,3 +35,23 @@ export function oldCaches(names: readonly string[], own: string): readonly strin
   const ours = names.filter((name) => name.startsWith(PREFIX) && name !== own)
   return ours.slice(0, -1)
 }
+
+interface Window {
+  readonly url: string
+  focus(): Promise<unknown>
+}
+export interface Windows {
+  matchAll(which: { readonly type: 'window' }): Promise<readonly Window[]>
+  openWindow(address: string): Promise<unknown>
+}
+
+// A word outside the page was pressed: the window of its table comes forward, or a new one opens.
+// `path`: what the word carries; anything else leads nowhere.
+export async function bringBack(windows: Windows, scope: string, path: unknown): Promise<void> {
+  if (typeof path !== 'string') return
+  const address = new URL(path.replace(/^\//, ''), scope).href
+  const there = (await windows.matchAll({ type: 'window' })).find(({ url }) =>
+    url.startsWith(address),
+  )
+  await (there === undefined ? windows.openWindow(address) : there.focus())
+}

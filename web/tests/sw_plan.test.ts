@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { answerFor, oldCaches } from '../src/sw_plan'
+import { answerFor, bringBack, oldCaches } from '../src/sw_plan'
 import { isKept } from '../tools/precache.mjs'
 
 const SCOPE = 'https://x.example/jeux/'
@@ -44,5 +44,38 @@ describe('isKept', () => {
     expect(['index.html', 'engine/tablee.wasm', 'assets/a.js'].every(isKept)).toBe(true)
     for (const path of ['a.js.gz', 'engine/fr.pack.br', '.built-from', 'sw.js', 'precache.js'])
       expect(isKept(path)).toBe(false)
+  })
+})
+
+describe('a press on a word outside the page', () => {
+  const TABLE = `${SCOPE}t/k3v9x0q2m7c4a8zt`
+  // What was done to these windows.
+  async function pressed(data: unknown, ...open: readonly string[]): Promise<readonly string[]> {
+    const done: string[] = []
+    const windows = open.map((url) => ({
+      url,
+      focus: () => Promise.resolve(done.push(`focus ${url}`)),
+    }))
+    await bringBack(
+      {
+        matchAll: () => Promise.resolve(windows),
+        openWindow: (url) => Promise.resolve(done.push(`open ${url}`)),
+      },
+      SCOPE,
+      data,
+    )
+    return done
+  }
+
+  it('brings the window of its table forward, and no other', async () => {
+    expect(await pressed('/t/k3v9x0q2m7c4a8zt', SCOPE, `${TABLE}#x`)).toEqual([`focus ${TABLE}#x`])
+  })
+
+  it('opens the table where no window has it, in the folder of the page', async () => {
+    expect(await pressed('/t/k3v9x0q2m7c4a8zt', SCOPE)).toEqual([`open ${TABLE}`])
+  })
+
+  it('leads nowhere without a path', async () => {
+    expect(await pressed(undefined, SCOPE)).toEqual([])
   })
 })
