@@ -83,8 +83,9 @@ std::int32_t tablee_handle(std::int32_t room, const std::uint8_t* in, std::uint3
 // A table as it stood after some of its lines, for who looks at it when it is over: hands are
 // shown to whoever asks for them. {"record","lines","viewer"?: seat,"from"?: entries}, hence
 // {"state": as the wire's message of that name, without moves}; with "from" also "events", the
-// wire's messages of the entries after the first `from`, and "points": of every seat before
-// the first line and after each. Without a viewer as a spectator sees it.
+// wire's messages of the entries after the first `from`, "points": of every seat before the
+// first line and after each, and "moments": [{"seq","points"}...], by which entry each seat
+// gained most at once (points 0: it never gained). Without a viewer as a spectator sees it.
 TABLEE_EXPORT(tablee_past) std::int32_t tablee_past(const std::uint8_t* in, std::uint32_t size);
 
 // The thinker's part, in an instance of its own.

@@ -1,5 +1,8 @@
 #include "wasm/replay.h"
 
+#include <algorithm>
+#include <functional>
+
 #include "messages/server.h"
 #include "room/fields.h"
 #include "room/server_message.h"
@@ -11,13 +14,51 @@ namespace {
 
 namespace say = messages::server;
 
-void write_points(JsonWriter& json, const std::vector<std::vector<int>>& course) {
+using Course = std::vector<std::vector<int>>;
+
+void write_points(JsonWriter& json, const Course& course) {
   json.key("points").begin_array();
   for (const std::vector<int>& points : course) {
     json.begin_array();
     for (const int one : points) json.value(one);
     json.end_array();
   }
+  json.end_array();
+}
+
+// By which entry a seat gained most at once.
+struct Moment {
+  std::size_t seq = 0;
+  int points = 0;
+};
+
+// What a move gains belongs to whoever gains most by it: whoever made it, or whose word a judge
+// let pass. What chance or a clock brings belongs to everybody who gains; what it deals before
+// the first move to nobody.
+std::vector<Moment> moments_of(const std::vector<Entry>& log, const Course& course) {
+  std::vector<Moment> best(course.front().size());
+  const auto first = std::ranges::find(log, EntryKind::play, &Entry::kind);
+  for (auto i = static_cast<std::size_t>(first - log.begin()); i < log.size(); ++i) {
+    const bool taken_back = i + 1 < log.size() && log[i + 1].kind == EntryKind::undo;
+    if (taken_back || log[i].kind == EntryKind::undo) continue;
+    std::vector<int> gains(best.size());
+    std::ranges::transform(course[i + 1], course[i], gains.begin(), std::minus{});
+    const bool is_move = log[i].kind == EntryKind::play;
+    const std::size_t mover = log[i].seat.index;
+    std::size_t owner = is_move ? mover : 0;
+    for (std::size_t seat = 0; seat < gains.size(); ++seat)
+      if (gains[seat] > gains[owner]) owner = seat;
+    for (std::size_t seat = 0; seat < gains.size(); ++seat)
+      if ((!is_move || seat == owner) && gains[seat] > best[seat].points)
+        best[seat] = {.seq = i + 1, .points = gains[seat]};
+  }
+  return best;
+}
+
+void write_moments(JsonWriter& json, const std::vector<Moment>& moments) {
+  json.key("moments").begin_array();
+  for (const Moment& one : moments)
+    json.begin_object().field("seq", one.seq).field("points", one.points).end_object();
   json.end_array();
 }
 
@@ -55,7 +96,7 @@ Result<std::string> past_text(const Registry& registry, const JsonObject& asked)
   if (!fields.ok()) return std::unexpected(fields.refusal());
   const Viewer viewer = seat ? Viewer::at(seat_at(static_cast<int>(*seat))) : Viewer::spectator();
 
-  std::vector<std::vector<int>> course{table.points()};
+  Course course{table.points()};
   for (const std::string& line : stored->lines) {
     if (const Result<void> repeated = repeat_line(table, line); !repeated)
       return std::unexpected(repeated.error());
@@ -83,6 +124,7 @@ Result<std::string> past_text(const Registry& registry, const JsonObject& asked)
   }
   json.end_array();
   write_points(json, course);
+  write_moments(json, moments_of(table.log(), course));
   return json.end_object().take();
 }
 

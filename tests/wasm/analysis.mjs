@@ -48,6 +48,16 @@ for (const game of GAMES) {
   assert.equal(whole.points.length, lines.length + 1);
   assert.deepEqual(whole.points.at(-1), whole.state.d.view.scores, `${game}: other points`);
   assert.ok(whole.events.some(({ d }) => d.told), `${game}: nothing is told`);
+  // The best moment of a seat is the most that one entry brought it, once somebody plays.
+  assert.equal(whole.moments.length, 2, game);
+  whole.moments.forEach(({ seq, points }, seat) => {
+    assert.ok(points > 0, `${game}: seat ${seat} never gained`);
+    assert.equal(whole.points[seq][seat] - whole.points[seq - 1][seat], points, game);
+    const rises = whole.points.slice(1).map((now, i) => now[seat] - whole.points[i][seat]);
+    const own = rises.filter((_, i) => lines[i].includes(` play ${seat} `) && !lines[i + 1]?.includes(" undo "));
+    assert.ok(own.every((rise) => rise <= points), `${game}: a move brought more`);
+    assert.ok(lines.slice(0, seq).some((line) => line.includes(" play ")), `${game}: dealt`);
+  });
   const half = Math.floor(lines.length / 2);
   const middle = module.past({ record, lines: lines.slice(0, half), viewer: 1, from: half - 1 });
   assert.equal(middle.state.d.seq, half);
