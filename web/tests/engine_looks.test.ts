@@ -159,7 +159,7 @@ describe('an analysis', () => {
 })
 
 describe('a copy to try something otherwise', () => {
-  it('goes on after the lines wanted, with a person at that seat, and is not kept', async () => {
+  it('goes on after the lines wanted, one person against bots, and is not kept', async () => {
     looks.hear({ t: 'otherwise', id: 7, table: T, seq: 5, move: 1, seat: 1, name: 'Bot 2' })
     await settle()
     const { table } = JSON.parse(texts()[0] ?? '') as { table: string }
@@ -168,7 +168,8 @@ describe('a copy to try something otherwise', () => {
     expect(copy?.lines).toEqual(LINES.slice(0, 5))
     expect(copy?.row).toMatchObject({ seq: 5, tried: { table: T, move: 1 } })
     expect(copy?.row.record).toMatchObject({ state: 'running', time: 20, next: '' })
-    expect(seatsOf(copy?.row.record ?? recordOf(T)).map(({ seat }) => seat)).toEqual([0, 1])
+    expect(seatsOf(copy?.row.record ?? recordOf(T)).map(({ seat }) => seat)).toEqual([1])
+    expect(copy?.row.record.seats[0]).toMatchObject({ kind: 'bot', level: 3, name: '' })
     await kept.store(changeOf({ table, first_line: 6, lines: ['30 play 1 z'] }), 0, 0)
     expect(told).toEqual([])
     expect((await kept.read(T))?.lines).toEqual(LINES)

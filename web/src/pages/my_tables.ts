@@ -23,7 +23,7 @@ export function myTables(
   local: readonly LocalTable[],
   book: readonly OwnedTable[],
 ): readonly MyTable[] {
-  const kept = local.filter(({ tried }) => tried === undefined)
+  const kept = local.filter(({ tried, lent }) => tried === undefined && lent === undefined)
   const all = [...kept.map(localTable), ...book.map(serverTable)]
   return all.sort(
     (one, other) => Number(isOpen(other)) - Number(isOpen(one)) || other.touched - one.touched,

@@ -1,5 +1,6 @@
 // The result of a game as lines, best first: a line for each player, or for each team.
 import { t } from '../i18n/language.svelte'
+import type { Language } from '../i18n/text'
 import { points_of } from '../messages/web_play'
 import type { TableView } from '../net/protocol'
 
@@ -31,6 +32,14 @@ function ofTeams(lines: readonly ResultLine[], teams: readonly number[]): Result
     const first = lines.find((line) => line.seat === members[0])
     return first === undefined ? [] : [{ ...first, team, members }]
   })
+}
+
+// "2e", "2nd".
+export function ordinal(rank: number, language: Language): string {
+  if (language === 'fr') return rank === 1 ? '1er' : `${String(rank)}e`
+  const kinds: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'st', two: 'nd', few: 'rd' }
+  const kind = new Intl.PluralRules('en', { type: 'ordinal' }).select(rank)
+  return `${String(rank)}${kinds[kind] ?? 'th'}`
 }
 
 // How it stands, for the ear: "Bot 2 26" would be anybody's guess.

@@ -17,3 +17,8 @@ export function sealed(game: string, seat: number, name: string): string {
   const body = `${game.trim()}\n`.replace('\n\n', `\nname ${String(seat)} ${name}\n\n`)
   return `${body}end ${checksum(body)}\n`
 }
+
+// The files in a text that holds one after the other, as "export all" makes it.
+export function filesIn(text: string): readonly string[] {
+  return text.split(/^(?=tablee-game )/m).filter((file) => file.trim() !== '')
+}

@@ -1,8 +1,19 @@
 // A game of this device that is over, or a position of one that is played: what its engine
 // answers about it, decoded.
-import { DecodeError, list, nullable, object, or, text, whole, type Decoder } from '../net/decode'
-import { account, serverMessage } from '../net/decoders'
-import type { Account, TableEvent, TableView } from '../net/protocol'
+import {
+  DecodeError,
+  list,
+  nullable,
+  object,
+  optional,
+  or,
+  text,
+  whole,
+  type Decoder,
+} from '../net/decode'
+import { account, refusal, serverMessage } from '../net/decoders'
+import type { Account, Refusal, TableEvent, TableView } from '../net/protocol'
+import { told, type Told } from '../net/told'
 import type { LookQuestion } from './engine/wire'
 import type { LocalSource } from './local_source'
 import type { LogEntry } from './table'
@@ -129,6 +140,46 @@ export function analyse(
   return source.look({ t: 'analyse', table }, (json) => {
     heard(json === null ? null : judged(JSON.parse(json), 'judged'))
   })
+}
+
+// What a list says of a game that is over.
+export interface Summary {
+  readonly scores: readonly number[]
+  readonly ranks: readonly number[]
+  readonly moments: readonly Moment[] // of each seat
+}
+
+// The entry by which a seat gained most at once.
+export interface Moment {
+  readonly move: number // how many moves were made by then
+  readonly points: number // 0: it never gained
+  readonly told: Told | null
+}
+
+const summary: Decoder<Summary> = object({
+  scores: list(whole),
+  ranks: list(whole),
+  moments: list(object({ move: whole, points: whole, told: nullable(told) })),
+})
+
+export async function summaryFor(source: Source, table: string): Promise<Summary | null> {
+  const answered = await once(source, { t: 'summary', table })
+  return answered === null ? null : summary(answered, 'summary')
+}
+
+// What becomes of a game file that is looked at and not kept.
+export type Lent =
+  | { readonly table: string; readonly over: boolean } // not over: nothing was lent
+  | { readonly refusal: Refusal }
+
+export async function lend(source: Source, file: string, as: string | null): Promise<Lent | null> {
+  const answered = await once(source, { t: 'lend', file, as })
+  if (answered === null) return null
+  const { table, over, error } = object({
+    ...{ table: optional(text), over: optional(flag), error: optional(refusal) },
+  })(answered, 'lend')
+  if (error !== undefined) return { refusal: error }
+  return table === undefined ? null : { table, over: over ?? false }
 }
 
 // The table that goes on otherwise after so many entries; null: there is none.

@@ -16,7 +16,7 @@ export function statusOf(view: PiochamotsView, reader: Reader, paused: boolean):
     case 'opening':
       return t(say.now_opening)
     case 'over':
-      return t(say.now_over)
+      return '' // the end says so
     case 'word':
       return line(view.claimer, say.now_you_top, say.now_top)
     case 'verdict':

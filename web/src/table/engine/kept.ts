@@ -1,6 +1,7 @@
 // What is kept of the tables of this device, as plain values: one row a table, its lines and
 // answers beside it. A change is stored whole or not at all, by whoever leads the table.
 import type { Change, KeptAnswer, TableRecord } from './records'
+import type { Summary } from './summary'
 
 export interface Row {
   readonly id: string
@@ -14,9 +15,11 @@ export interface Row {
   readonly key?: string // under which it is put online, so that it is put there once
   // A copy of another table, to try something otherwise after so many moves; it is not kept.
   readonly tried?: { readonly table: string; readonly move: number }
+  readonly lent?: true // looked at from a file, and not kept
+  readonly summary?: Summary // once it is over and somebody asked
 }
 
-export type Marks = Partial<Pick<Row, 'lead' | 'moved' | 'key'>>
+export type Marks = Partial<Pick<Row, 'lead' | 'moved' | 'key' | 'summary'>>
 
 export interface Opened {
   readonly row: Row

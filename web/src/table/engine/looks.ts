@@ -1,14 +1,16 @@
 // Looks: what is asked about tables without being at one: how a game stood, what a bot would
 // advise, what every move of a game was worth, and how it goes on otherwise.
 import { tokenSecret, type Kept, type Opened } from './kept'
+import { Lending } from './lending'
 import { Refused, type EngineModule } from './module'
 import type { TableRecord } from './records'
+import { summaryOf } from './summary'
 import type { Job } from './thinker'
 import type { FromEngine, LookQuestion, ToEngine } from './wire'
 
 export interface LooksWorld {
   engine(): EngineModule // another instance each time
-  readonly kept: Pick<Kept, 'read'> & { lend(table: Opened): void }
+  readonly kept: Pick<Kept, 'read' | 'find' | 'mark' | 'forget'> & { lend(table: Opened): void }
   readonly thinker: { think(job: Job): void; cancel(key: string): void }
   post(message: FromEngine): void
   real(): number // ms, that only go on
@@ -31,7 +33,11 @@ export class Looks {
   private readonly thoughts = new Map<number, string>() // by question: the job it waits for
   private readonly awaited = new Set<number>() // questions
 
-  constructor(private readonly world: LooksWorld) {}
+  private readonly lending: Lending
+
+  constructor(private readonly world: LooksWorld) {
+    this.lending = new Lending(world)
+  }
 
   hear(message: ToEngine): void {
     if (message.t === 'stop') this.stop(message.id)
@@ -49,6 +55,12 @@ export class Looks {
         return
       case 'otherwise':
         void this.answer(message.id, this.otherwise(message))
+        return
+      case 'summary':
+        void this.answer(message.id, this.summary(message.table))
+        return
+      case 'lend':
+        void this.answer(message.id, this.lend(message))
     }
   }
 
@@ -81,11 +93,43 @@ export class Looks {
     const found = await this.finished(table)
     if (found === null) return null
     const lines = found.lines.slice(0, seq ?? found.lines.length)
+    const { record } = found.row
+    return this.asked((engine) => engine.past({ record, lines, viewer, from: story ? 0 : null }))
+  }
+
+  private asked<T>(work: (engine: EngineModule) => T): T {
     this.engine ??= this.world.engine()
     try {
-      return this.engine.past({ record: found.row.record, lines, viewer, from: story ? 0 : null })
+      return work(this.engine)
     } catch (problem) {
       if (!(problem instanceof Refused)) this.engine = null
+      throw problem
+    }
+  }
+
+  private async summary(table: string): Promise<string | null> {
+    const known = (await this.world.kept.find(table))?.summary
+    if (known !== undefined) return JSON.stringify(known)
+    const found = await this.finished(table)
+    if (found === null) return null
+    const { lines, row } = found
+    const { record } = row
+    // As one of those who played was told it.
+    const person = record.seats.findIndex(({ kind }) => kind === 'person')
+    const viewer = person < 0 ? null : person
+    const past = this.asked((engine) => engine.past({ record, lines, viewer, from: 0 }))
+    const summary = summaryOf(past)
+    if (summary === null) return null
+    await this.world.kept.mark(table, { summary })
+    return JSON.stringify(summary)
+  }
+
+  private async lend({ file, as }: Asked<'lend'>): Promise<string> {
+    this.engine ??= this.world.engine()
+    try {
+      return JSON.stringify(await this.lending.lend(this.engine, file, as))
+    } catch (problem) {
+      this.engine = null
       throw problem
     }
   }
@@ -174,7 +218,7 @@ export class Looks {
 }
 
 const isQuestion = (message: ToEngine): message is Asked<LookQuestion['t']> =>
-  ['past', 'hint', 'analyse', 'otherwise'].includes(message.t)
+  ['past', 'hint', 'analyse', 'otherwise', 'summary', 'lend'].includes(message.t)
 
 export function shareOf(left: number, moves: number): number {
   return Math.max(1, Math.min(MOST_A_MOVE, left / moves))
@@ -204,6 +248,9 @@ function idOf(luck: string): string {
   return bytes.map((byte) => (Number.parseInt(byte, 16) % 36).toString(36)).join('')
 }
 
+// Nobody else is asked to come back for a copy.
+const BOT = { kind: 'bot', name: '', level: 3, secret: null } as const
+
 function playedOn(
   record: TableRecord,
   id: string,
@@ -211,6 +258,9 @@ function playedOn(
   seat: number,
   person: TableRecord['seats'][number],
 ): TableRecord {
-  const seats = record.seats.map((one, i) => (i === seat && one.kind !== 'person' ? person : one))
-  return { ...record, ...{ time }, id, state: 'running', seats, next: '' }
+  const seats = record.seats.map((one, i) => {
+    if (i === seat) return one.kind === 'person' && one.secret !== null ? one : person
+    return one.kind === 'bot' ? one : { ...one, ...BOT }
+  })
+  return { ...record, ...{ time }, id, state: 'running', seats, next: '', host: seat }
 }

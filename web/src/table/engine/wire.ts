@@ -31,6 +31,10 @@ export type LookQuestion =
       readonly at: number
     }
   | { readonly t: 'analyse'; readonly table: string }
+  // What the list of games says of it (summary.ts), kept from then on.
+  | { readonly t: 'summary'; readonly table: string }
+  // A game file, to be looked at as the table `as` and not kept (lending.ts).
+  | { readonly t: 'lend'; readonly file: string; readonly as: string | null }
   // A copy that goes on after `seq` lines and is never kept; this seat is played by a person
   // of this name.
   | {
