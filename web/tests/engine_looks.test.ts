@@ -5,6 +5,7 @@ import { MemoryKept } from '../src/table/engine/memory'
 import { Looks, movesOf, shareOf } from '../src/table/engine/looks'
 import { Refused, Trap, type EngineModule, type PastQuestion } from '../src/table/engine/module'
 import { seatsOf } from '../src/table/engine/kept'
+import type { Effect } from '../src/table/engine/records'
 import type { Job } from '../src/table/engine/thinker'
 import type { FromEngine } from '../src/table/engine/wire'
 import { changeOf, recordOf, settle, T } from './engine_fakes'
@@ -28,10 +29,14 @@ let instances: number
 let fails: Error | null
 let time: number
 let looks: Looks
+let answer: string // to what is asked of the past
+let effects: readonly Effect[] // of an import
+let lucks: string[]
 
 beforeEach(async () => {
   ;[told, posted, jobs, cancelled, asked] = [[], [], [], [], []]
   ;[instances, fails, time] = [0, null, 0]
+  ;[answer, effects, lucks] = ['{"state":1}', [], []]
   kept = new KeptOrNot(new MemoryKept(), () => told.push('not kept'))
   await kept.store(changeOf({ put: [recordOf(T, { state: 'over' })], lines: LINES }), null, 0)
   looks = new Looks({
@@ -41,7 +46,11 @@ beforeEach(async () => {
         past: (question: PastQuestion) => {
           asked.push(question)
           if (fails !== null) throw fails
-          return '{"state":1}'
+          return answer
+        },
+        request: (_: unknown, luck: string) => {
+          lucks.push(luck)
+          return effects
         },
       } as unknown as EngineModule
     },
@@ -182,6 +191,75 @@ describe('a copy to try something otherwise', () => {
     expect((await kept.read(table))?.row.record.seats[1]?.kind).toBe('bot')
     await kept.store(changeOf({ table, first_line: 6, put: [recordOf('next')] }), 0, 0)
     expect(told).toEqual(['not kept'])
+  })
+})
+
+describe('what a list says of a game', () => {
+  const PAST = '{"state":{"d":{"view":{"scores":[7,2],"ranks":[1,2]}}},"moments":[]}'
+
+  it('is asked of the engine once, and kept', async () => {
+    answer = PAST
+    for (const id of [8, 9]) looks.hear({ t: 'summary', id, table: T })
+    await settle()
+    looks.hear({ t: 'summary', id: 10, table: T })
+    await settle()
+    expect((await kept.find(T))?.summary).toEqual({ scores: [7, 2], ranks: [1, 2], moments: [] })
+    const before = asked.length
+    looks.hear({ t: 'summary', id: 11, table: T })
+    await settle()
+    expect(asked).toHaveLength(before)
+    expect(JSON.parse(texts().at(-2) ?? '')).toMatchObject({ scores: [7, 2] })
+  })
+
+  it('is nothing while the game goes on', async () => {
+    answer = PAST
+    await over('running')
+    looks.hear({ t: 'summary', id: 8, table: T })
+    await settle()
+    expect(texts()).toEqual([null])
+  })
+})
+
+describe('a file that is looked at', () => {
+  const FILE = 'tablee-game 1\n\nend 0123456789abcdef\n'
+  const lendAs = async (
+    as: string | null,
+    state: 'over' | 'running' = 'over',
+  ): Promise<unknown> => {
+    const put = [recordOf('imported', { state })]
+    effects = [{ kind: 'change', change: changeOf({ table: 'imported', put, lines: LINES }) }]
+    looks.hear({ t: 'lend', id: 20, file: FILE, as })
+    await settle()
+    return JSON.parse(texts().at(-2) ?? 'null') as unknown
+  }
+
+  it('is a table that is not kept, under the same id for the same file', async () => {
+    expect(await lendAs(null)).toEqual({ table: 'imported', over: true })
+    expect(lucks).toEqual(['0123456789abcdef'.repeat(4)])
+    expect((await kept.read('imported'))?.row).toMatchObject({ lent: true, seq: LINES.length })
+    expect(told).toEqual([])
+    expect(await lendAs('served')).toEqual({ table: 'served', over: true })
+    expect((await kept.read('served'))?.row.record.id).toBe('served')
+  })
+
+  it('is refused with the reason of the engine', async () => {
+    effects = [{ kind: 'reply', request: 0, status: 400, text: '{"error":{"key":"x"}}' }]
+    looks.hear({ t: 'lend', id: 20, file: FILE, as: null })
+    await settle()
+    expect(texts()).toEqual(['{"error":{"key":"x"}}', null])
+  })
+
+  it('is not lent while it goes on: it has hidden hands', async () => {
+    expect(await lendAs(null, 'running')).toEqual({ table: 'imported', over: false })
+    expect(await kept.read('imported')).toBeNull()
+  })
+
+  it('takes the place of no table that is here, and the oldest of many goes', async () => {
+    expect(await lendAs(T)).toEqual({ table: T, over: true })
+    expect((await kept.read(T))?.row.lent).toBeUndefined()
+    for (const as of ['a', 'b', 'c', 'd', 'e']) await lendAs(as)
+    expect(await kept.read('a')).toBeNull()
+    expect(await kept.read('b')).not.toBeNull()
   })
 })
 
