@@ -1,8 +1,5 @@
 #include "wasm/replay.h"
 
-#include <algorithm>
-#include <functional>
-
 #include "messages/server.h"
 #include "room/fields.h"
 #include "room/server_message.h"
@@ -32,28 +29,60 @@ struct Moment {
   int points = 0;
 };
 
-// What a move gains belongs to whoever gains most by it: whoever made it, or whose word a judge
-// let pass. What chance or a clock brings belongs to everybody who gains; what it deals before
-// the first move to nobody.
-std::vector<Moment> moments_of(const std::vector<Entry>& log, const Course& course) {
-  std::vector<Moment> best(course.front().size());
-  const auto first = std::ranges::find(log, EntryKind::play, &Entry::kind);
-  for (auto i = static_cast<std::size_t>(first - log.begin()); i < log.size(); ++i) {
-    const bool taken_back = i + 1 < log.size() && log[i + 1].kind == EntryKind::undo;
-    if (taken_back || log[i].kind == EntryKind::undo) continue;
-    std::vector<int> gains(best.size());
-    std::ranges::transform(course[i + 1], course[i], gains.begin(), std::minus{});
-    const bool is_move = log[i].kind == EntryKind::play;
-    const std::size_t mover = log[i].seat.index;
-    std::size_t owner = is_move ? mover : 0;
-    for (std::size_t seat = 0; seat < gains.size(); ++seat)
-      if (gains[seat] > gains[owner]) owner = seat;
-    for (std::size_t seat = 0; seat < gains.size(); ++seat)
-      if ((!is_move || seat == owner) && gains[seat] > best[seat].points)
-        best[seat] = {.seq = i + 1, .points = gains[seat]};
+// Reads the log along with the table, which stands before the entry that it is told.
+class Moments {
+ public:
+  explicit Moments(const Table& table)
+      : best_(table.points().size()), awaited_(best_.size(), false) {}
+
+  void before(const Table& table, const Entry& entry) {
+    points_ = table.points();
+    promised_ = false;
+    if (entry.kind != EntryKind::play) return;
+    const Result<Account> account = table.check(entry.seat, entry.text, entry.at);
+    promised_ = account && account->gain.value_or(account->total()) > 0;
   }
-  return best;
-}
+
+  // What a move gains belongs to whoever gains most by it: whoever made it, or whose word a judge
+  // let pass. What comes later, as an answer of the dictionary, belongs to whose move promised
+  // it; what chance deals to nobody.
+  void after(const Table& table, const Entry& entry) {
+    if (best_.empty() || entry.kind == EntryKind::undo) return;
+    const std::vector<int> now = table.points();
+    const auto gain = [&](std::size_t seat) { return now[seat] - points_[seat]; };
+    const std::size_t seq = table.log().size();
+    if (entry.kind == EntryKind::play) {
+      std::size_t owner = entry.seat.index;
+      for (std::size_t seat = 0; seat < now.size(); ++seat)
+        if (gain(seat) > gain(owner)) owner = seat;
+      offer(owner, seq, gain(owner));
+      awaited_[entry.seat.index] = promised_ && gain(entry.seat.index) == 0;
+      return;
+    }
+    for (std::size_t seat = 0; seat < now.size(); ++seat)
+      if (awaited_[seat]) offer(seat, seq, gain(seat));
+  }
+
+  // The move before was taken back.
+  void forget(std::size_t seq) {
+    for (std::size_t seat = 0; seat < best_.size(); ++seat)
+      if (best_[seat].seq == seq) best_[seat] = before_[seat];
+  }
+
+  const std::vector<Moment>& best() const { return best_; }
+
+ private:
+  void offer(std::size_t seat, std::size_t seq, int points) {
+    before_ = best_;
+    if (points > best_[seat].points) best_[seat] = {.seq = seq, .points = points};
+  }
+
+  std::vector<Moment> best_;
+  std::vector<Moment> before_;  // as it was before the newest move
+  std::vector<bool> awaited_;   // whose move promised what has not come yet
+  std::vector<int> points_;
+  bool promised_ = false;
+};
 
 void write_moments(JsonWriter& json, const std::vector<Moment>& moments) {
   json.key("moments").begin_array();
@@ -97,10 +126,16 @@ Result<std::string> past_text(const Registry& registry, const JsonObject& asked)
   const Viewer viewer = seat ? Viewer::at(seat_at(static_cast<int>(*seat))) : Viewer::spectator();
 
   Course course{table.points()};
+  Moments moments(table);
   for (const std::string& line : stored->lines) {
+    const std::optional<Entry> entry = from ? parse_entry(line) : std::nullopt;
+    if (entry) moments.before(table, *entry);
     if (const Result<void> repeated = repeat_line(table, line); !repeated)
       return std::unexpected(repeated.error());
-    if (from) course.push_back(table.points());
+    if (!entry) continue;
+    course.push_back(table.points());
+    if (entry->kind == EntryKind::undo) moments.forget(table.log().size() - 1);
+    moments.after(table, *entry);
   }
   JsonWriter json;
   const auto length = static_cast<std::int64_t>(table.log().size());
@@ -124,7 +159,7 @@ Result<std::string> past_text(const Registry& registry, const JsonObject& asked)
   }
   json.end_array();
   write_points(json, course);
-  write_moments(json, moments_of(table.log(), course));
+  write_moments(json, moments.best());
   return json.end_object().take();
 }
 

@@ -56,7 +56,8 @@ for (const game of GAMES) {
     const rises = whole.points.slice(1).map((now, i) => now[seat] - whole.points[i][seat]);
     const own = rises.filter((_, i) => lines[i].includes(` play ${seat} `) && !lines[i + 1]?.includes(" undo "));
     assert.ok(own.every((rise) => rise <= points), `${game}: a move brought more`);
-    assert.ok(lines.slice(0, seq).some((line) => line.includes(" play ")), `${game}: dealt`);
+    // What is dealt is nobody's merit; what a dictionary answers is.
+    assert.match(lines[seq - 1], / play | draw verdict oui| draw liste oui/, game);
   });
   const half = Math.floor(lines.length / 2);
   const middle = module.past({ record, lines: lines.slice(0, half), viewer: 1, from: half - 1 });

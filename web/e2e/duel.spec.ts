@@ -45,7 +45,7 @@ test('two people play a whole duel by link, look at the end, and play again', as
   await expect(reader).toHaveURL(/\/p\/[a-z0-9]{16}$/)
 
   // The permalink shows the end to anybody.
-  const href = await page.getByRole('link', { name: 'Lien de la partie' }).getAttribute('href')
+  const href = await page.getByRole('link', { name: 'Revoir et analyser' }).getAttribute('href')
   const visitor = await newPerson(browser, server)
   await visitor.goto(href ?? '')
   await expect(visitor.getByRole('heading', { name: /gagne|Victoire partagée/ })).toBeVisible()

@@ -59,7 +59,7 @@ test('the timeline of a game, its analysis, and a move tried otherwise', async (
 
   // Otherwise, on a copy that is not kept.
   const past = page.url()
-  await page.getByRole('button', { name: "Rejouer d'ici" }).click()
+  await page.getByRole('button', { name: 'Rejouer d’ici' }).click()
   await page.waitForURL(/\/ici\/[a-z0-9]{16}$/)
   await expect(page.locator('[data-notice=trial]')).toBeVisible()
   expect((await drive(page, 1)).why).toBe('most')

@@ -62,7 +62,7 @@ test('a move of a game of the server is one address, in two browsers', async ({
   await expect(page).toHaveURL(table)
 
   // A copy that goes on against a bot, and the way back to the move.
-  await other.getByRole('button', { name: "Rejouer d'ici" }).click()
+  await other.getByRole('button', { name: 'Rejouer d’ici' }).click()
   await other.waitForURL(/\/ici\/[a-z0-9]{16}$/)
   await expect(other.locator('[data-game]')).toBeVisible()
   await expect(other.getByText('Bot').first()).toBeVisible()

@@ -80,18 +80,16 @@ describe('the summary of a game', () => {
 })
 
 describe('the next level', () => {
-  const seat = (kind: 'person' | 'bot' | 'open', level?: number, role?: number) => ({
-    ...{ seat: 0, kind, name: '', level, role, team: undefined, time: 150 },
-    ...{ present: true, stand_in: undefined, invited: false, needs_invite: false },
+  type LobbySeat = Parameters<typeof nextLevel>[0]['seats'][number]
+  const seat = (kind: LobbySeat['kind'], more: Partial<LobbySeat> = {}): LobbySeat => ({
+    ...{ seat: 0, kind, name: '', time: 150, present: true, invited: false, needs_invite: false },
+    ...more,
   })
-  const lobby = (...seats: ReturnType<typeof seat>[]) => ({
-    game: 'kumata',
-    options: { a: 'b' },
-    seats,
-  })
+  const bot = (level: number): LobbySeat => seat('bot', { level })
+  const lobby = (...seats: LobbySeat[]) => ({ game: 'kumata', options: { a: 'b' }, seats })
 
   it('seats the same people, every bot one better', () => {
-    const next = nextLevel(lobby(seat('bot', 2), seat('person', undefined, 4), seat('bot', 5)), 6)
+    const next = nextLevel(lobby(bot(2), seat('person', { role: 4 }), bot(5)), 6)
     expect(next?.level).toBe(6)
     expect(next?.table('Zoé')).toEqual({
       ...{ game: 'kumata', options: { a: 'b' }, name: 'Zoé' },
@@ -104,8 +102,8 @@ describe('the next level', () => {
   })
 
   it('is none above the best, in company, or without bots', () => {
-    expect(nextLevel(lobby(seat('person'), seat('bot', 5)), 5)).toBeNull()
-    expect(nextLevel(lobby(seat('person'), seat('person'), seat('bot', 1)), 5)).toBeNull()
+    expect(nextLevel(lobby(seat('person'), bot(5)), 5)).toBeNull()
+    expect(nextLevel(lobby(seat('person'), seat('person'), bot(1)), 5)).toBeNull()
     expect(nextLevel(lobby(seat('person'), seat('open')), 5)).toBeNull()
   })
 })

@@ -3,6 +3,9 @@
 // for us; what our boards are made of is little.
 type Pen = CanvasRenderingContext2D
 
+// For the ear, kept for others, or only to be pressed.
+const UNSEEN = '.hidden-visually, defs, symbol, title, a, .button, [data-points]'
+
 // `root` is drawn with its upper left corner at the origin of the pen.
 export function paint(pen: Pen, root: HTMLElement): void {
   const { width, height } = root.getBoundingClientRect()
@@ -62,7 +65,7 @@ function levelled(copy: HTMLElement): ReadonlyMap<Element, DOMMatrix> {
 
 function draw(pen: Pen, one: Element, turns: ReadonlyMap<Element, DOMMatrix>): void {
   const style = getComputedStyle(one)
-  if (style.display === 'none' || one.matches('.hidden-visually, defs, symbol, title')) return
+  if (style.display === 'none' || one.matches(UNSEEN)) return
   pen.save()
   pen.globalAlpha *= Number(style.opacity)
   if (one instanceof SVGGraphicsElement) drawShape(pen, one, style)
@@ -104,11 +107,27 @@ function drawBox(pen: Pen, one: HTMLElement, style: CSSStyleDeclaration): void {
     pen.fill()
   }
   const line = Number.parseFloat(style.borderTopWidth)
-  if (line === 0 || style.borderTopStyle === 'none') return
-  round(line / 2)
-  pen.strokeStyle = style.borderTopColor
-  pen.lineWidth = line
-  pen.setLineDash(style.borderTopStyle === 'dashed' ? [line * 3, line * 2] : [])
+  const under = Number.parseFloat(style.borderBottomWidth)
+  if (Math.max(line, under) === 0) return
+  pen.strokeStyle = line > 0 ? style.borderTopColor : style.borderBottomColor
+  pen.lineWidth = Math.max(line, under)
+  if (line > 0 && line === Number.parseFloat(style.borderLeftWidth)) {
+    round(line / 2)
+    pen.setLineDash(style.borderTopStyle === 'dashed' ? [line * 3, line * 2] : [])
+    pen.stroke()
+    return
+  }
+  // A line above or below it, no frame.
+  pen.beginPath()
+  pen.setLineDash([])
+  for (const [on, y] of [
+    [line, top + line / 2],
+    [under, top + height - under / 2],
+  ] as const) {
+    if (on === 0) continue
+    pen.moveTo(left, y)
+    pen.lineTo(left + width, y)
+  }
   pen.stroke()
 }
 

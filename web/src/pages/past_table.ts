@@ -7,7 +7,6 @@ import type { LocalSource, LocalTable } from '../table/local_source'
 import { lend } from '../table/past'
 import type { OwnedSeat } from '../table/seat_book'
 import { serverSource, type TableSource } from '../table/source'
-import { IN_FOLDER } from '../place'
 import { go, route } from '../router.svelte'
 import type { Route } from '../routes'
 import { engineHere, nearSource, tablesHere } from './here'
@@ -60,7 +59,8 @@ async function lent(
 
 // Of a game of the server; who owns several seats may have it by any.
 export async function fileOf(id: string, seats: readonly OwnedSeat[]): Promise<string | Past> {
-  if (IN_FOLDER) return { kind: 'nowhere' } // a folder has no server
+  // A folder on somebody's web server: there is nobody to ask.
+  if (import.meta.env.MODE === 'export') return { kind: 'nowhere' }
   for (const token of [...seats.map((one) => one.token), undefined]) {
     try {
       return await serverSource.api.exportGame(id, token)
@@ -93,7 +93,10 @@ const MOST_READ = 64 << 20 // bytes; what is cut off there has no sum at its end
 
 const waiting = new Set<(table: string) => void>()
 
-// Calls back with every game whose file is opened on this page; returns how to stop.
+const idOf = (to: Route): string => (to.page === 'past' ? to.table : '')
+
+// Calls back when a file is opened that leads to where one is: with its game, or with '' for a
+// list of several. Returns how to stop.
 export function onOpened(heard: (table: string) => void): () => void {
   waiting.add(heard)
   return () => waiting.delete(heard)
@@ -104,9 +107,9 @@ export function onOpened(heard: (table: string) => void): () => void {
 export async function openFile(file: File): Promise<void> {
   const to = await leadsTo(await file.slice(0, MOST_READ).text())
   const here = route()
-  if (to.page === 'past' && here.page === 'past' && here.table === to.table)
-    for (const heard of waiting) heard(to.table)
-  else go(to)
+  const is = to.page === here.page && idOf(to) === idOf(here)
+  if (!is) go(to)
+  else for (const heard of waiting) heard(idOf(to))
 }
 
 // A game that is over is looked at and not kept, one that goes on is set up here, and of several
