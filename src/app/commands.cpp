@@ -72,6 +72,7 @@ int run(const Registry& registry, int argc, char** argv) {
   add_simulate_command(app, context);
   add_arena_command(app, context);
   add_best_command(app, context);
+  add_riddle_command(app, context);
   add_replay_command(app, context);
   add_rules_command(app, context);
   add_games_command(app, context);

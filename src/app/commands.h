@@ -11,6 +11,7 @@ void add_play_command(CommandLine& app, Context& context);
 void add_simulate_command(CommandLine& app, Context& context);
 void add_arena_command(CommandLine& app, Context& context);
 void add_best_command(CommandLine& app, Context& context);
+void add_riddle_command(CommandLine& app, Context& context);
 void add_replay_command(CommandLine& app, Context& context);
 void add_rules_command(CommandLine& app, Context& context);
 void add_games_command(CommandLine& app, Context& context);

@@ -1,0 +1,47 @@
+// Embrouillamini: the card, its place and the word that bring most.
+
+#include <algorithm>
+
+#include "riddle/playing.h"
+#include "riddle/recipes.h"
+
+namespace tablee::riddle {
+
+namespace {
+
+constexpr int kFirstMove = 4;
+constexpr int kLastMove = 12;
+constexpr int kLevelOfPlay = 3;
+constexpr std::uint64_t kWork = 64;  // only what the bot finds at once
+constexpr int kLeastBest = 10;
+constexpr int kMostWays = 4;
+
+}  // namespace
+
+void draw_embrouillamini(const GameEntry& game, std::uint64_t seed, std::vector<Draft>& out) {
+  const auto table =
+      open_table(game, "manches=1 temps=0 passees=difficiles noms=non", 2, seed, true);
+  if (table == nullptr) return;
+  for (int move = 0; move <= kLastMove && !table->turn().seats().empty(); ++move) {
+    const Seat seat = table->turn().first_to_ask();
+    if (move >= kFirstMove) {
+      std::optional<Measured> found = measure(*table, seat, kWork);
+      if (found && found->everyday == found->best) {
+        Draft draft{.table = copy_of(game, *table, seed), .seat = seat, .best = found->best};
+        draft.solution.push_back(std::move(found->solution));
+        draft.second = std::move(found->second);
+        draft.child = best_points(advice(*table, seat, 2, 1, kWork));
+        draft.beginner = best_points(advice(*table, seat, 3, 1, kWork));
+        const int gap = draft.second ? draft.best - draft.second->value : draft.best;
+        draft.passes = draft.best >= kLeastBest && gap >= 2 && 8 * gap >= draft.best &&
+                       found->ways <= kMostWays && draft.beginner < draft.best;
+        draft.interest = gap;
+        out.push_back(std::move(draft));
+        if (out.back().passes) return;
+      }
+    }
+    if (!play_one(*table, kLevelOfPlay, seed + static_cast<std::uint64_t>(move), kWork)) return;
+  }
+}
+
+}  // namespace tablee::riddle

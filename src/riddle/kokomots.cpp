@@ -1,0 +1,89 @@
+// Kokomots: a word for each theme in sixty seconds, on a table that stays as it is.
+
+#include <algorithm>
+#include <map>
+
+#include "core/text.h"
+#include "messages/riddle.h"
+#include "riddle/playing.h"
+#include "riddle/recipes.h"
+
+namespace tablee::riddle {
+
+namespace say = messages::riddle;
+
+namespace {
+
+constexpr std::size_t kThemes = 4;
+constexpr std::uint64_t kWork = 1;
+constexpr std::size_t kAllWords = 2000;
+constexpr std::string_view kTaken = "liste oui";
+
+// The theme that a move names: "mot ville E R + O = new york".
+std::string theme_of(std::string_view move) {
+  if (take_word(move) != "mot") return {};
+  return std::string(take_word(move));
+}
+
+// The best word of each theme among those that are advised.
+std::map<std::string, Scored> best_of_themes(const AdvisedMoves& advised) {
+  std::map<std::string, Scored> best;
+  for (const AdvisedMove& one : advised.moves) {
+    const std::string theme = theme_of(one.move);
+    const int value = one.account.total();
+    if (theme.empty() || value <= 0) continue;
+    Scored& known = best[theme];
+    if (value > known.value) known = {one.move, value, one.account, theme};
+  }
+  return best;
+}
+int sum_of(const std::map<std::string, Scored>& words) {
+  int sum = 0;
+  for (const auto& [theme, word] : words) sum += word.value;
+  return sum;
+}
+
+// Cards that are to be spelt have a rule of their own, which a riddle leaves out.
+bool has_spelt_card(const Table& table) {
+  return std::ranges::any_of(table.log(), [](const Entry& entry) {
+    return entry.text.starts_with("carte ") && entry.text.find(':') != std::string::npos;
+  });
+}
+
+}  // namespace
+
+void draw_kokomots(const GameEntry& game, std::uint64_t seed, std::vector<Draft>& out) {
+  const auto table = open_table(game, "mode=classique sable=60", 2, seed, true);
+  if (table == nullptr || table->turn().seats().empty() || has_spelt_card(*table)) return;
+  const Seat seat = table->turn().first_to_ask();
+  const auto child = best_of_themes(advice(*table, seat, 1, kAllWords, kWork));
+  const auto everyday = best_of_themes(advice(*table, seat, 3, kAllWords, kWork));
+  if (everyday.size() < kThemes) return;
+  const auto all = best_of_themes(advice(*table, seat, kLevels, kAllWords, kWork));
+  if (all.size() < kThemes) return;
+  Draft draft{.table = copy_of(game, *table, seed), .seat = seat, .best = sum_of(all)};
+  for (const auto& [theme, word] : all) {
+    const auto known = everyday.find(theme);
+    const bool as_good = known != everyday.end() && known->second.value >= word.value;
+    draft.solution.push_back(as_good ? known->second : word);
+  }
+  draft.child = sum_of(child);
+  draft.beginner = sum_of(everyday);
+  draft.passes = child.size() == kThemes && 100 * draft.beginner >= 90 * draft.best;
+  draft.interest = 100 * draft.beginner / std::max(draft.best, 1);
+  out.push_back(std::move(draft));
+}
+
+Result<Scored> judge_kokomots(Table& table, Seat seat, std::string_view move) {
+  const std::size_t length = table.log().size();
+  Result<Scored> answer = judge_by_account(table, seat, move);
+  if (!answer) return answer;
+  const bool is_taken = std::ranges::any_of(
+      table.log().begin() + static_cast<std::ptrdiff_t>(length), table.log().end(),
+      [](const Entry& entry) { return entry.text.starts_with(kTaken); });
+  if (!is_taken) return refuse(say::not_listed);
+  answer->theme = theme_of(answer->move);
+  return answer;
+}
+
+}  // namespace tablee::riddle

@@ -1,0 +1,70 @@
+// Pioch'à Mots: the claim that brings most of a hand of nine.
+
+#include <algorithm>
+
+#include "messages/riddle.h"
+#include "riddle/playing.h"
+#include "riddle/recipes.h"
+
+namespace tablee::riddle {
+
+namespace say = messages::riddle;
+
+namespace {
+
+constexpr int kHand = 9;
+constexpr std::uint64_t kWork = 4096;
+constexpr int kMostWays = 6;  // words of the best value
+constexpr int kLeastBest = 30;
+constexpr std::string_view kWrong = "verdict non";
+
+// The word of a claim, as its account says it.
+std::string word_in(const Account& account) {
+  for (const AccountLine& line : account.lines)
+    for (const Fact& fact : line.facts)
+      if (fact.kind == FactKind::word) return fact.value;
+  return {};
+}
+
+// What a wrong word would cost is no part of a riddle.
+void drop_price(Account& account) {
+  std::erase_if(account.lines, [](const AccountLine& line) { return line.points == 0; });
+}
+
+}  // namespace
+
+void draw_piochamots(const GameEntry& game, std::uint64_t seed, std::vector<Draft>& out) {
+  const auto table = open_table(game, "mode=tour delai=0", 2, seed, true);
+  if (table == nullptr) return;
+  for (int turns = 1; turns < 2 * kHand - 1; ++turns) {
+    const SeatSet seats = table->turn().seats();
+    if (seats.empty() || !table->play(seats.lowest(), "passe", table->now())) return;
+  }
+  const Seat seat = table->turn().first_to_ask();
+  if (!table->play(seat, "top", table->now())) return;
+  std::optional<Measured> found = measure(*table, seat, kWork);
+  if (!found || found->everyday != found->best) return;
+  Draft draft{.table = copy_of(game, *table, seed), .seat = seat, .best = found->best};
+  drop_price(found->solution.account);
+  draft.solution.push_back(std::move(found->solution));
+  draft.second = std::move(found->second);
+  if (draft.second) drop_price(draft.second->account);
+  draft.child = best_points(advice(*table, seat, 1, 1, kWork));
+  draft.beginner = best_points(advice(*table, seat, 2, 1, kWork));
+  draft.passes = draft.best >= kLeastBest && found->ways <= kMostWays && draft.child < draft.best;
+  draft.interest = draft.best - draft.child;
+  out.push_back(std::move(draft));
+}
+
+Result<Scored> judge_piochamots(Table& table, Seat seat, std::string_view move) {
+  const std::size_t length = table.log().size();
+  Result<Scored> answer = judge_by_account(table, seat, move);
+  if (!answer) return answer;
+  for (std::size_t i = length; i < table.log().size(); ++i)
+    if (table.log()[i].text.starts_with(kWrong))
+      return refuse(say::not_a_word, {Fact::word("word", word_in(answer->account))});
+  drop_price(answer->account);
+  return answer;
+}
+
+}  // namespace tablee::riddle

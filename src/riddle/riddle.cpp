@@ -1,0 +1,77 @@
+#include "riddle/riddle.h"
+
+#include <algorithm>
+#include <map>
+
+#include "core/hash.h"
+#include "core/text.h"
+#include "messages/riddle.h"
+#include "riddle/playing.h"
+
+namespace tablee::riddle {
+
+namespace say = messages::riddle;
+
+namespace {
+
+// Games that are played for one riddle at most; a passing one comes long before.
+constexpr std::uint64_t kMostGames = 400;
+
+}  // namespace
+
+Result<Riddle> make_riddle(const Registry& registry, std::string_view game, Day day) {
+  const GameEntry* entry = registry.find(game);
+  const Recipe* recipe = find_recipe(game);
+  if (entry == nullptr || recipe == nullptr) return refuse(say::no_riddles, {{"game", excerpt(game)}});
+  const std::uint64_t seed = mix64(Hash64().add(game).add(day.number).value());
+  Riddle riddle{.game = entry, .recipe = recipe, .day = day, .draft = {}};
+  std::vector<Draft> drafts;
+  for (std::uint64_t i = 0; i < kMostGames && !riddle.draft.passes; ++i) {
+    drafts.clear();
+    recipe->draw(*entry, mix64(seed + i), drafts);
+    ++riddle.drawn;
+    for (Draft& draft : drafts) {
+      const Draft& known = riddle.draft;
+      const bool better = known.table == nullptr || draft.passes || draft.interest > known.interest;
+      if (better && draft.table != nullptr && !known.passes) riddle.draft = std::move(draft);
+    }
+  }
+  if (riddle.draft.table == nullptr) return refuse(say::no_riddle_found);
+  return riddle;
+}
+
+Result<Scored> judge(const Riddle& riddle, std::string_view move) {
+  // The same luck for everybody; nothing that counts depends on it.
+  const auto table = copy_of(*riddle.game, *riddle.draft.table, 1);
+  if (table == nullptr) return refuse(say::no_riddle_found);
+  return riddle.recipe->judge(*table, riddle.draft.seat, move);
+}
+
+Result<Account> look_at(const Riddle& riddle, std::string_view move) {
+  const Table& table = *riddle.draft.table;
+  return table.check(riddle.draft.seat, move, table.now());
+}
+
+Score score_of(const Riddle& riddle, std::span<const Scored> answers) {
+  const Draft& draft = riddle.draft;
+  Score score{.total = draft.floor};
+  if (riddle.recipe->themes) {
+    std::map<std::string_view, int> best;
+    for (const Scored& answer : answers)
+      best[answer.theme] = std::max(best[answer.theme], answer.value);
+    for (const auto& [theme, value] : best) score.total += value;
+  } else {
+    for (const Scored& answer : answers) score.total = std::max(score.total, answer.value);
+  }
+  const int span = std::max(draft.best - draft.floor, 1);
+  score.share = std::clamp(100 * (score.total - draft.floor) / span, 0, 100);
+  const StarRule& rule = riddle.recipe->stars;
+  score.stars = score.share >= rule.three ? 3
+                : score.share >= rule.two ? 2
+                : score.share >= rule.one ? 1
+                                          : 0;
+  score.solved = !answers.empty() && score.total >= draft.best;
+  return score;
+}
+
+}  // namespace tablee::riddle
