@@ -30,10 +30,15 @@ void print_days(const Registry& registry, std::string_view game, riddle::Day fir
     const riddle::Draft& draft = made->draft;
     std::cout << (draft.passes ? "" : "! ") << draft.best << " | "
               << (draft.second ? std::to_string(draft.second->value) : "") << " | " << draft.child
-              << ", " << draft.beginner << " | " << draft.difficulty() << " | "
-              << shown(times.back()) << " | " << made->drawn << " | ";
-    for (const riddle::Scored& one : draft.solution) std::cout << "`" << one.move << "` ";
-    std::cout << "|" << std::endl;
+              << ", " << draft.beginner << " | " << draft.difficulty << " | " << shown(times.back())
+              << " | " << made->drawn << " | ";
+    for (const riddle::Scored& one : draft.solution) {
+      std::cout << "`" << one.move << "` ";
+      for (const AccountLine& line : one.account.lines)
+        for (const Fact& fact : line.facts)
+          if (fact.kind == FactKind::word) std::cout << fact.value << ' ';
+    }
+    std::cout << "|\n";
   }
   const Spread spread = spread_of(times);
   std::cout << "\nMaking one: " << shown(spread.median) << " ms (" << shown(spread.low) << " to "

@@ -43,7 +43,7 @@ void print_json(const Riddle& riddle, const RiddleArguments& arguments) {
   riddle::write_riddle(json, riddle);
   if (!arguments.answers.empty()) {
     json.key("answered").begin_object();
-    riddle::write_answers(json, riddle, arguments.answers);
+    write_answers(json, riddle, arguments.answers);
     json.end_object();
   }
   if (arguments.solution) {
@@ -89,7 +89,7 @@ class Solving {
   void show() const {
     context_->say(say::riddle_title, {{"game", std::string(riddle_->game->info->name)},
                                       {"date", to_text(riddle_->day)},
-                                      {"level", riddle_->draft.difficulty()}});
+                                      {"level", riddle_->draft.difficulty}});
     const riddle::Draft& draft = riddle_->draft;
     std::cout << draft.table->screen(Viewer::at(draft.seat), context_->style) << '\n';
     context_->say(*riddle_->recipe->task);
@@ -153,8 +153,7 @@ void solve(Context& context, const RiddleArguments& arguments) {
   if (!game) return context.refuse(game.error());
   const std::string text = arguments.date.empty() ? today() : arguments.date;
   const std::optional<riddle::Day> day = riddle::parse_day(text);
-  if (!day)
-    return context.refuse({&messages::riddle::bad_day, {{"text", excerpt(text)}}}, kUsage);
+  if (!day) return context.refuse({&messages::riddle::bad_day, {{"text", excerpt(text)}}}, kUsage);
   (*game)->prepare();
   const Result<Riddle> made = riddle::make_riddle(*context.registry, arguments.game, *day);
   if (!made) return context.refuse(made.error());
@@ -169,7 +168,8 @@ void add_riddle_command(CommandLine& app, Context& context) {
   auto arguments = std::make_shared<RiddleArguments>();
   command->add_option("game", arguments->game, "the game")->required();
   command->add_option("--date", arguments->date, "the day, as 2026-11-18 (default: today)");
-  command->add_option("--answer", arguments->answers, "a move, instead of the keyboard; may be repeated");
+  command->add_option("--answer", arguments->answers,
+                      "a move, instead of the keyboard; may be repeated");
   command->add_flag("--solution", arguments->solution, "with --json: the solution too");
   command->add_flag("--json", arguments->json, "one JSON object");
   command->callback([&context, arguments] { solve(context, *arguments); });

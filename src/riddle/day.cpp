@@ -8,9 +8,7 @@ namespace tablee::riddle {
 
 namespace {
 
-constexpr bool is_leap(int year) {
-  return year % 4 == 0 && (year % 100 != 0 || year % 400 == 0);
-}
+constexpr bool is_leap(int year) { return year % 4 == 0 && (year % 100 != 0 || year % 400 == 0); }
 constexpr int days_of(int year) { return is_leap(year) ? 366 : 365; }
 constexpr int days_of(int year, int month) {
   constexpr std::array<int, 12> kDays = {31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31};

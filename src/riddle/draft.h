@@ -18,7 +18,7 @@ struct Scored {
   std::string move;
   int value = 0;
   Account account;
-  std::string theme{};  // of a riddle of themes: which of them it answers
+  std::string theme{};              // of a riddle of themes: which of them it answers
   std::vector<std::string> then{};  // the moves that follow, where they make the value
 };
 
@@ -26,29 +26,30 @@ struct Draft {
   std::unique_ptr<Table> table;
   Seat seat;
   int best = 0;
-  int floor = 0;                 // worth nothing
+  int floor = 0;                   // worth nothing
   std::vector<Scored> solution{};  // one move, or one for each theme
   std::optional<Scored> second{};
-  int child = 0;      // what a player of level 2 makes of it
-  int beginner = 0;   // of level 3
+  int child = 0;        // what a player of level 2 makes of it
+  int beginner = 0;     // of level 3
   bool passes = false;  // the rule of choice (docs/riddles.md)
   int interest = 0;     // among those that pass not, more is better
-
-  // 1 easy to 3 hard: how far a child comes.
-  int difficulty() const;
+  int difficulty = 2;   // 1 easy to 3 hard
 };
+
+// By how far a child comes.
+int difficulty_of(const Draft& draft);
 
 // Of a hundred parts of the best, what earns so many stars.
 struct StarRule {
   int one, two, three;
 };
 inline constexpr StarRule kTriesRule = {40, 75, 100};
-inline constexpr StarRule kClockRule = {25, 50, 75};
+inline constexpr StarRule kClockRule = {30, 55, 80};
 
 struct Recipe {
   std::string_view game;
   const Message* task;
-  int tries = 3;        // 0: a clock instead
+  int tries = 3;  // 0: a clock instead
   int seconds = 0;
   bool themes = false;  // the best answer of each theme counts, not the best alone
   bool lead = false;    // a value is a lead at the end of the game, not points of a move

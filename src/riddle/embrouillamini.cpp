@@ -12,7 +12,7 @@ namespace {
 constexpr int kFirstMove = 4;
 constexpr int kLastMove = 12;
 constexpr int kLevelOfPlay = 3;
-constexpr std::uint64_t kWork = 64;  // only what the bot finds at once
+constexpr Effort kLook = {.work = 1, .whole = false};  // only what a bot finds at once
 constexpr int kLeastBest = 10;
 constexpr int kMostWays = 4;
 
@@ -25,22 +25,25 @@ void draw_embrouillamini(const GameEntry& game, std::uint64_t seed, std::vector<
   for (int move = 0; move <= kLastMove && !table->turn().seats().empty(); ++move) {
     const Seat seat = table->turn().first_to_ask();
     if (move >= kFirstMove) {
-      std::optional<Measured> found = measure(*table, seat, kWork);
-      if (found && found->everyday == found->best) {
+      std::optional<Measured> found = measure_everyday(*table, seat, kLook);
+      if (found) measure_dictionary(*table, seat, kLook, *found);
+      if (found && found->dictionary == found->best) {
         Draft draft{.table = copy_of(game, *table, seed), .seat = seat, .best = found->best};
-        draft.solution.push_back(std::move(found->solution));
-        draft.second = std::move(found->second);
-        draft.child = best_points(advice(*table, seat, 2, 1, kWork));
-        draft.beginner = best_points(advice(*table, seat, 3, 1, kWork));
-        const int gap = draft.second ? draft.best - draft.second->value : draft.best;
+        const int gap = found->gap();
+        draft.child = best_points(advice(*table, seat, 2, 1, kLook.work));
+        draft.beginner = best_points(advice(*table, seat, 3, 1, kLook.work));
         draft.passes = draft.best >= kLeastBest && gap >= 2 && 8 * gap >= draft.best &&
                        found->ways <= kMostWays && draft.beginner < draft.best;
+        draft.difficulty = difficulty_of(draft);
         draft.interest = gap;
+        draft.solution.push_back(std::move(found->solution));
+        draft.second = std::move(found->second);
         out.push_back(std::move(draft));
         if (out.back().passes) return;
       }
     }
-    if (!play_one(*table, kLevelOfPlay, seed + static_cast<std::uint64_t>(move), kWork)) return;
+    if (!play_one(*table, kLevelOfPlay, seed + static_cast<std::uint64_t>(move), kLook.work))
+      return;
   }
 }
 

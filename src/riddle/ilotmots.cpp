@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "messages/ilotmots.h"
 #include "riddle/playing.h"
 #include "riddle/recipes.h"
 
@@ -9,11 +10,41 @@ namespace tablee::riddle {
 
 namespace {
 
-constexpr int kFirstTurn = 2;   // an empty board is no riddle
+constexpr int kFirstTurn = 2;  // an empty board is no riddle
 constexpr int kLastTurn = 9;
 constexpr int kLevelOfPlay = 3;
-constexpr std::uint64_t kWork = 150'000;
+constexpr Effort kProof = {.work = 150'000, .whole = true};
+constexpr Effort kLook = {.work = 20'000, .whole = false};
 constexpr int kLeastBest = 18;
+constexpr std::size_t kFewestWords = 2;
+
+// Words that cross, not pieces here and there.
+bool is_a_combination(const Account& account) {
+  const auto words =
+      std::ranges::count(account.lines, &messages::ilotmots::word_points, &AccountLine::what);
+  return account.lines.front().what == &messages::ilotmots::kind_combination &&
+         static_cast<std::size_t>(words) >= kFewestWords;
+}
+
+std::optional<Draft> draft_of(const GameEntry& game, const Table& table, std::uint64_t seed) {
+  const Seat seat = table.turn().first_to_ask();
+  std::optional<Measured> found = measure_everyday(table, seat, kProof);
+  if (!found || !found->proved || !is_a_combination(found->solution.account)) return std::nullopt;
+  const int gap = found->gap();
+  if (found->best < kLeastBest || gap < 2 || 20 * gap < found->best) return std::nullopt;
+  Draft draft{.table = nullptr, .seat = seat, .best = found->best};
+  draft.child = best_points(advice(table, seat, 2, 1, kProof.work));
+  draft.beginner = best_points(advice(table, seat, 3, 1, kProof.work));
+  if (draft.beginner >= draft.best || 10 * draft.child > 8 * draft.best) return std::nullopt;
+  measure_dictionary(table, seat, kLook, *found);
+  draft.difficulty = difficulty_of(draft);
+  draft.interest = 100 * found->best / found->dictionary;
+  draft.passes = draft.interest >= 90;
+  draft.table = copy_of(game, table, seed);
+  draft.solution.push_back(std::move(found->solution));
+  draft.second = std::move(found->second);
+  return draft;
+}
 
 }  // namespace
 
@@ -21,24 +52,13 @@ void draw_ilotmots(const GameEntry& game, std::uint64_t seed, std::vector<Draft>
   const auto table = open_table(game, "pieces=8", 2, seed, true);
   if (table == nullptr) return;
   for (int turn = 0; turn <= kLastTurn && !table->turn().seats().empty(); ++turn) {
-    const Seat seat = table->turn().first_to_ask();
-    if (turn >= kFirstTurn) {
-      std::optional<Measured> found = measure(*table, seat, kWork);
-      if (found && found->proved && found->everyday == found->best) {
-        Draft draft{.table = copy_of(game, *table, seed), .seat = seat, .best = found->best};
-        draft.solution.push_back(std::move(found->solution));
-        draft.second = std::move(found->second);
-        draft.child = best_points(advice(*table, seat, 2, 1, kWork));
-        draft.beginner = best_points(advice(*table, seat, 3, 1, kWork));
-        const int gap = draft.second ? draft.best - draft.second->value : draft.best;
-        draft.passes = draft.best >= kLeastBest && gap >= 2 && draft.beginner < draft.best &&
-                       10 * draft.child <= 8 * draft.best;
-        draft.interest = gap;
-        out.push_back(std::move(draft));
+    if (turn >= kFirstTurn)
+      if (std::optional<Draft> draft = draft_of(game, *table, seed)) {
+        out.push_back(std::move(*draft));
         if (out.back().passes) return;
       }
-    }
-    if (!play_one(*table, kLevelOfPlay, seed + static_cast<std::uint64_t>(turn), kWork)) return;
+    if (!play_one(*table, kLevelOfPlay, seed + static_cast<std::uint64_t>(turn), kProof.work))
+      return;
   }
 }
 

@@ -17,6 +17,9 @@ namespace {
 constexpr std::size_t kThemes = 4;
 constexpr std::uint64_t kWork = 1;
 constexpr std::size_t kAllWords = 2000;
+constexpr int kEverydayLevel = 3;
+constexpr int kLeastShare = 90;  // per cent of what all listed words bring
+constexpr int kFewWays = 6, kSomeWays = 12, kMostWays = 30;
 constexpr std::string_view kTaken = "liste oui";
 
 // The theme that a move names: "mot ville E R + O = new york".
@@ -56,21 +59,22 @@ void draw_kokomots(const GameEntry& game, std::uint64_t seed, std::vector<Draft>
   const auto table = open_table(game, "mode=classique sable=60", 2, seed, true);
   if (table == nullptr || table->turn().seats().empty() || has_spelt_card(*table)) return;
   const Seat seat = table->turn().first_to_ask();
+  const AdvisedMoves known = advice(*table, seat, kEverydayLevel, kAllWords, kWork);
+  const auto everyday = best_of_themes(known);
   const auto child = best_of_themes(advice(*table, seat, 1, kAllWords, kWork));
-  const auto everyday = best_of_themes(advice(*table, seat, 3, kAllWords, kWork));
-  if (everyday.size() < kThemes) return;
-  const auto all = best_of_themes(advice(*table, seat, kLevels, kAllWords, kWork));
-  if (all.size() < kThemes) return;
-  Draft draft{.table = copy_of(game, *table, seed), .seat = seat, .best = sum_of(all)};
-  for (const auto& [theme, word] : all) {
-    const auto known = everyday.find(theme);
-    const bool as_good = known != everyday.end() && known->second.value >= word.value;
-    draft.solution.push_back(as_good ? known->second : word);
-  }
+  if (everyday.size() < kThemes || child.size() < kThemes) return;
+  const int listed = sum_of(best_of_themes(advice(*table, seat, kLevels, kAllWords, kWork)));
+  Draft draft{.table = copy_of(game, *table, seed), .seat = seat, .best = sum_of(everyday)};
+  int ways = 0;  // words that are the best of their themes
+  for (const auto& [theme, word] : everyday) draft.solution.push_back(word);
+  for (const AdvisedMove& one : known.moves)
+    if (const auto best = everyday.find(theme_of(one.move)); best != everyday.end())
+      ways += one.account.total() == best->second.value ? 1 : 0;
   draft.child = sum_of(child);
-  draft.beginner = sum_of(everyday);
-  draft.passes = child.size() == kThemes && 100 * draft.beginner >= 90 * draft.best;
-  draft.interest = 100 * draft.beginner / std::max(draft.best, 1);
+  draft.beginner = draft.best;
+  draft.difficulty = ways <= kFewWays ? 3 : ways <= kSomeWays ? 2 : 1;
+  draft.interest = 100 * draft.best / std::max(listed, 1);
+  draft.passes = draft.interest >= kLeastShare && ways <= kMostWays && draft.child < draft.best;
   out.push_back(std::move(draft));
 }
 

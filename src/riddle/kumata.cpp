@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "core/sort_stably.h"
 #include "messages/riddle.h"
 #include "riddle/playing.h"
 #include "riddle/recipes.h"
@@ -13,9 +14,10 @@ namespace {
 
 constexpr int kLevelOfPlay = 2;
 constexpr std::uint64_t kWork = 1 << 16;
-constexpr std::size_t kFewestMoves = 6;
+constexpr std::size_t kFewestMoves = 5;
 constexpr std::size_t kMostMoves = 60;
-constexpr std::size_t kFewestToCome = 4;  // moves after the answer
+constexpr std::size_t kFewestToCome = 3;  // moves after the answer
+constexpr std::size_t kMostLater = 2;     // moves after all is seen
 
 bool is_draw(const Entry& entry) { return entry.kind == EntryKind::draw; }
 
@@ -48,34 +50,31 @@ std::optional<Scored> count_out(Table& table, Seat seat, std::string_view move) 
   return answer;
 }
 
-}  // namespace
-
-void draw_kumata(const GameEntry& game, std::uint64_t seed, std::vector<Draft>& out) {
-  const auto whole = open_table(game, "", 2, seed, false);
-  if (whole == nullptr) return;
-  for (std::uint64_t move = 0; !whole->turn().seats().empty(); ++move)
-    if (!play_one(*whole, kLevelOfPlay, seed + move, kWork)) return;
-  // From the last domino that turned up on.
-  const auto& log = whole->log();
-  const auto last = std::ranges::find_if(log.rbegin(), log.rend(), is_draw);
-  const auto length = static_cast<std::size_t>(log.rend() - last);
+// The first so many entries of a game, as a table of its own.
+std::unique_ptr<Table> beginning_of(const GameEntry& game, const Table& whole, std::size_t length) {
   Result<std::unique_ptr<Table>> table =
-      game.open(whole->settings(), whole->seating(), std::make_unique<ChanceFrom<Dice>>(Dice(1)));
+      game.open(whole.settings(), whole.seating(), std::make_unique<ChanceFrom<Dice>>(Dice(1)));
+  if (!table) return nullptr;
   for (std::size_t i = 0; i < length; ++i)
-    if (!(*table)->repeat(log[i])) return;
-  if ((*table)->turn().seats().empty()) return;
-  const Seat seat = (*table)->turn().first_to_ask();
-  const std::vector<std::string> moves = (*table)->legal_moves(seat);
-  if (moves.size() < kFewestMoves || moves.size() > kMostMoves) return;
+    if (!(*table)->repeat(whole.log()[i])) return nullptr;
+  return std::move(*table);
+}
+
+std::optional<Draft> draft_of(const GameEntry& game, std::unique_ptr<Table> table) {
+  const SeatSet seats = table->turn().seats();
+  if (seats.empty()) return std::nullopt;
+  const Seat seat = seats.lowest();
+  const std::vector<std::string> moves = table->legal_moves(seat);
+  if (moves.size() < kFewestMoves || moves.size() > kMostMoves) return std::nullopt;
   std::vector<Scored> all;
   for (const std::string& move : moves) {
-    const auto copy = copy_of(game, **table, seed);
+    const auto copy = copy_of(game, *table, 1);
     std::optional<Scored> one = count_out(*copy, seat, move);
-    if (!one) return;
+    if (!one) return std::nullopt;
     all.push_back(std::move(*one));
   }
-  std::ranges::stable_sort(all, std::ranges::greater(), &Scored::value);
-  Draft draft{.table = std::move(*table), .seat = seat, .best = all.front().value};
+  sort_stably(all, [](const Scored& a, const Scored& b) { return a.value > b.value; });
+  Draft draft{.table = std::move(table), .seat = seat, .best = all.front().value};
   draft.floor = all.back().value;
   draft.solution.push_back(all.front());
   for (const Scored& one : all)
@@ -88,12 +87,34 @@ void draw_kumata(const GameEntry& game, std::uint64_t seed, std::vector<Draft>& 
   };
   draft.child = planned(2);
   draft.beginner = planned(3);
-  const auto ways = std::ranges::count(all, draft.best, &Scored::value);
+  const auto ways = static_cast<int>(std::ranges::count(all, draft.best, &Scored::value));
   const int gap = draft.second ? draft.best - draft.second->value : 0;
-  draft.passes = gap >= 2 && ways <= 2 && draft.child < draft.best &&
+  draft.difficulty = difficulty_of(draft);
+  draft.passes = draft.best > 0 && gap >= 2 && ways <= 2 && draft.child < draft.best &&
                  all.front().then.size() >= kFewestToCome;
-  draft.interest = gap - static_cast<int>(ways);
-  out.push_back(std::move(draft));
+  draft.interest = gap - ways;
+  return draft;
+}
+
+}  // namespace
+
+void draw_kumata(const GameEntry& game, std::uint64_t seed, std::vector<Draft>& out) {
+  const auto whole = open_table(game, "", 2, seed, false);
+  if (whole == nullptr) return;
+  for (std::uint64_t move = 0; !whole->turn().seats().empty(); ++move)
+    if (!play_one(*whole, kLevelOfPlay, seed + move, kWork)) return;
+  // From the last domino that turned up on, and a move later.
+  const auto& log = whole->log();
+  const auto last = std::ranges::find_if(log.rbegin(), log.rend(), is_draw);
+  const auto length = static_cast<std::size_t>(log.rend() - last);
+  for (std::size_t later = 0; later <= kMostLater && length + later < log.size(); ++later) {
+    auto table = beginning_of(game, *whole, length + later);
+    if (table == nullptr) return;
+    if (std::optional<Draft> draft = draft_of(game, std::move(table))) {
+      out.push_back(std::move(*draft));
+      if (out.back().passes) return;
+    }
+  }
 }
 
 Result<Scored> judge_kumata(Table& table, Seat seat, std::string_view move) {

@@ -13,7 +13,7 @@ namespace say = messages::riddle;
 namespace {
 
 constexpr int kHand = 9;
-constexpr std::uint64_t kWork = 4096;
+constexpr Effort kThought = {.work = 4096, .whole = true};
 constexpr int kMostWays = 6;  // words of the best value
 constexpr int kLeastBest = 30;
 constexpr std::string_view kWrong = "verdict non";
@@ -42,16 +42,19 @@ void draw_piochamots(const GameEntry& game, std::uint64_t seed, std::vector<Draf
   }
   const Seat seat = table->turn().first_to_ask();
   if (!table->play(seat, "top", table->now())) return;
-  std::optional<Measured> found = measure(*table, seat, kWork);
-  if (!found || found->everyday != found->best) return;
+  std::optional<Measured> found = measure_everyday(*table, seat, kThought);
+  if (!found) return;
+  measure_dictionary(*table, seat, kThought, *found);
+  if (found->dictionary != found->best) return;
   Draft draft{.table = copy_of(game, *table, seed), .seat = seat, .best = found->best};
   drop_price(found->solution.account);
   draft.solution.push_back(std::move(found->solution));
   draft.second = std::move(found->second);
   if (draft.second) drop_price(draft.second->account);
-  draft.child = best_points(advice(*table, seat, 1, 1, kWork));
-  draft.beginner = best_points(advice(*table, seat, 2, 1, kWork));
+  draft.child = best_points(advice(*table, seat, 1, 1, kThought.work));
+  draft.beginner = best_points(advice(*table, seat, 2, 1, kThought.work));
   draft.passes = draft.best >= kLeastBest && found->ways <= kMostWays && draft.child < draft.best;
+  draft.difficulty = difficulty_of(draft);
   draft.interest = draft.best - draft.child;
   out.push_back(std::move(draft));
 }

@@ -12,6 +12,7 @@ namespace say = messages::riddle;
 namespace {
 
 constexpr std::uint64_t kStep = 64;
+constexpr int kEverydayLevel = 4;
 constexpr std::size_t kAdvised = 400;  // moves, more than any bot tells
 
 Scored scored(const AdvisedMove& advised) {
@@ -38,7 +39,8 @@ AdvisedMoves advice(const Table& table, Seat seat, int level, std::size_t n, std
   const std::unique_ptr<Planner> planner = table.planner(seat, level, Deal(1), table.now());
   planner->compare(n);
   bool done = false;
-  for (std::uint64_t spent = 0; spent < work && !done; spent += kStep) done = planner->step(kStep);
+  for (std::uint64_t spent = 0; spent < work && !done; spent += kStep)
+    done = planner->step(std::min(kStep, work));
   if (to_the_end && !done) return {};
   return planner->advise(n);
 }
@@ -49,14 +51,15 @@ bool play_one(Table& table, int level, std::uint64_t seed, std::uint64_t work) {
   const Seat seat = table.turn().first_to_ask();
   const std::unique_ptr<Planner> planner = table.planner(seat, level, Deal(seed), table.now());
   bool done = false;
-  for (std::uint64_t spent = 0; spent < work && !done; spent += kStep) done = planner->step(kStep);
+  for (std::uint64_t spent = 0; spent < work && !done; spent += kStep)
+    done = planner->step(std::min(kStep, work));
   const PlannedMove plan = planner->plan();
   return plan.move && table.play(seat, *plan.move, std::max(plan.at, table.now())).has_value();
 }
 
 std::unique_ptr<Table> copy_of(const GameEntry& game, const Table& table, std::uint64_t seed) {
-  Result<std::unique_ptr<Table>> copy = game.open(
-      table.settings(), table.seating(), std::make_unique<ChanceFrom<Dice>>(Dice(seed)));
+  Result<std::unique_ptr<Table>> copy =
+      game.open(table.settings(), table.seating(), std::make_unique<ChanceFrom<Dice>>(Dice(seed)));
   if (!copy) return nullptr;
   for (const Entry& entry : table.log())
     if (!(*copy)->repeat(entry)) return nullptr;
@@ -69,29 +72,24 @@ int best_points(const AdvisedMoves& advised) {
   return best;
 }
 
-std::optional<Measured> measure(const Table& table, Seat seat, std::uint64_t work) {
-  // What people know first: it is quick, and says the solution in words of everybody.
-  const AdvisedMoves everyday = advice(table, seat, 4, kAdvised, work);
-  Measured measured{.everyday = best_points(everyday), .solution = {}};
-  if (measured.everyday <= 0) return std::nullopt;
-  const AdvisedMoves all = advice(table, seat, kLevels, kAdvised, work);
-  measured.best = best_points(all);
-  measured.proved = all.proved;
-  const auto keep_second = [&measured](const AdvisedMove& one) {
+std::optional<Measured> measure_everyday(const Table& table, Seat seat, const Effort& effort) {
+  const AdvisedMoves everyday =
+      advice(table, seat, kEverydayLevel, kAdvised, effort.work, effort.whole);
+  Measured measured{.best = best_points(everyday), .solution = {}, .proved = everyday.proved};
+  measured.dictionary = measured.best;
+  if (measured.best <= 0) return std::nullopt;
+  for (const AdvisedMove& one : everyday.moves) {
     const int value = one.account.total();
+    if (value == measured.best && ++measured.ways == 1) measured.solution = scored(one);
     if (value < measured.best && (!measured.second || value > measured.second->value))
       measured.second = scored(one);
-  };
-  for (const AdvisedMove& one : everyday.moves) {
-    if (one.account.total() == measured.best && measured.solution.move.empty())
-      measured.solution = scored(one);
-    keep_second(one);
-  }
-  for (const AdvisedMove& one : all.moves) {
-    if (one.account.total() == measured.best) ++measured.ways;
-    keep_second(one);
   }
   return measured;
+}
+
+void measure_dictionary(const Table& table, Seat seat, const Effort& effort, Measured& measured) {
+  const AdvisedMoves all = advice(table, seat, kLevels, kAdvised, effort.work, effort.whole);
+  measured.dictionary = std::max(measured.best, best_points(all));
 }
 
 Result<Scored> judge_by_account(Table& table, Seat seat, std::string_view move) {

@@ -29,18 +29,28 @@ std::unique_ptr<Table> copy_of(const GameEntry& game, const Table& table, std::u
 
 // The best value among what is advised, by the points of the accounts; 0 for none.
 int best_points(const AdvisedMoves& advised);
-// The measure that the games of one move share: what level 5 finds, what everyday words reach
-// (level 4), the second value, and what a child (2) and a beginner (3) find.
-// Nothing where no move brings points.
+
+// How far bots think about a position, in units of their work; `whole`: nothing is taken from
+// one who was not done by then.
+struct Effort {
+  std::uint64_t work = 1;
+  bool whole = true;
+};
+// The measure that the games of one move share. The best answer is the best with everyday
+// words (level 4); the dictionary (level 5) may know a better one.
 struct Measured {
   int best = 0;
-  int everyday = 0;
+  int dictionary = 0;
   Scored solution;
   std::optional<Scored> second{};
   int ways = 0;  // moves of the best value, as far as advised
   bool proved = false;
+
+  int gap() const { return second ? best - second->value : best; }
 };
-std::optional<Measured> measure(const Table& table, Seat seat, std::uint64_t work);
+// Nothing where no move brings points.
+std::optional<Measured> measure_everyday(const Table& table, Seat seat, const Effort& effort);
+void measure_dictionary(const Table& table, Seat seat, const Effort& effort, Measured& measured);
 
 // What is played brings the points of its account, more than none.
 Result<Scored> judge_by_account(Table& table, Seat seat, std::string_view move);

@@ -47,9 +47,9 @@ const Recipe* find_recipe(std::string_view game) {
   return found == kRecipes.end() ? nullptr : &*found;
 }
 
-int Draft::difficulty() const {
-  const int span = std::max(best - floor, 1);
-  const int reach = 100 * (child - floor) / span;
+int difficulty_of(const Draft& draft) {
+  const int span = std::max(draft.best - draft.floor, 1);
+  const int reach = 100 * (draft.child - draft.floor) / span;
   return reach >= 65 ? 1 : reach >= 40 ? 2 : 3;
 }
 

@@ -15,14 +15,15 @@ namespace say = messages::riddle;
 namespace {
 
 // Games that are played for one riddle at most; a passing one comes long before.
-constexpr std::uint64_t kMostGames = 400;
+constexpr std::uint64_t kMostGames = 3000;
 
 }  // namespace
 
 Result<Riddle> make_riddle(const Registry& registry, std::string_view game, Day day) {
   const GameEntry* entry = registry.find(game);
   const Recipe* recipe = find_recipe(game);
-  if (entry == nullptr || recipe == nullptr) return refuse(say::no_riddles, {{"game", excerpt(game)}});
+  if (entry == nullptr || recipe == nullptr)
+    return refuse(say::no_riddles, {{"game", excerpt(game)}});
   const std::uint64_t seed = mix64(Hash64().add(game).add(day.number).value());
   Riddle riddle{.game = entry, .recipe = recipe, .day = day, .draft = {}};
   std::vector<Draft> drafts;

@@ -62,7 +62,7 @@ void write_riddle(JsonWriter& json, const Riddle& riddle) {
   json.key("seconds");
   recipe.seconds > 0 ? json.value(recipe.seconds) : json.null();
   json.field("best", draft.best).field("floor", draft.floor);
-  json.field("difficulty", draft.difficulty());
+  json.field("difficulty", draft.difficulty);
   json.key("task").begin_object();
   write_texts(json, *recipe.task);
   json.end_object();

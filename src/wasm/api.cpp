@@ -123,6 +123,11 @@ std::int32_t tablee_past(const std::uint8_t* in, std::uint32_t size) {
       with_text(in, size, [](std::string_view text) { return engine().past(text, g_out); }));
 }
 
+std::int32_t tablee_riddle(const std::uint8_t* in, std::uint32_t size) {
+  return tell(
+      with_text(in, size, [](std::string_view text) { return engine().riddle(text, g_out); }));
+}
+
 std::int32_t tablee_think(std::int32_t table, const std::uint8_t* in, std::uint32_t size) {
   return tell(
       with_text(in, size, [&](std::string_view text) { return engine().think(table, text); }), 0);

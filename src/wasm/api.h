@@ -88,6 +88,15 @@ std::int32_t tablee_handle(std::int32_t room, const std::uint8_t* in, std::uint3
 // gained most at once (points 0: it never gained). Without a viewer as a spectator sees it.
 TABLEE_EXPORT(tablee_past) std::int32_t tablee_past(const std::uint8_t* in, std::uint32_t size);
 
+// The riddle of a day (docs/riddles.md): {"game","date"}, and with one of
+//   "check": text         what the position allows of this move: {"account"} | {"refused"}
+//   "answers": [text...]  all answers so far, and what they are worth together
+//   "solution": true      the best answer, for who is done
+//   nothing of these      the riddle, with "state" as in tablee_past, moves and acts included
+// Up to a second for the first question about it.
+TABLEE_EXPORT(tablee_riddle)
+std::int32_t tablee_riddle(const std::uint8_t* in, std::uint32_t size);
+
 // The thinker's part, in an instance of its own.
 // "GAME": makes what the bots of the game look up; up to a second.
 TABLEE_EXPORT(tablee_prepare)

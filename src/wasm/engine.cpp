@@ -285,4 +285,13 @@ Engine::Handle Engine::advise(std::int32_t handle, std::size_t most, std::string
   return 0;
 }
 
+Engine::Handle Engine::riddle(std::string_view text, std::string& out) {
+  const Result<JsonObject> object = room::parse_object(text);
+  if (!object) return std::unexpected(object.error());
+  Result<std::string> told = riddles_.answer(home().registry, *object);
+  if (!told) return std::unexpected(told.error());
+  out = std::move(*told);
+  return 0;
+}
+
 }  // namespace tablee::wasm

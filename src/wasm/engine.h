@@ -12,6 +12,7 @@
 
 #include "requests/draft.h"
 #include "wasm/local_room.h"
+#include "wasm/riddles.h"
 
 namespace tablee::wasm {
 
@@ -60,6 +61,7 @@ class Engine {
   Handle step(std::int32_t thought, std::uint32_t work);
   Handle plan(std::int32_t thought, std::string& out);
   Handle advise(std::int32_t thought, std::size_t most, std::string& out);
+  Handle riddle(std::string_view text, std::string& out);
   void drop(std::int32_t thought) { thoughts_.remove(thought); }
 
  private:
@@ -94,6 +96,7 @@ class Engine {
   Handles<LocalRoom> rooms_;
   Handles<Table> mirrors_;
   Handles<Planner> thoughts_;
+  Riddles riddles_;
 };
 
 }  // namespace tablee::wasm

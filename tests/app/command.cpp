@@ -11,6 +11,7 @@
 #include "messages/core.h"
 #include "messages/lexicon.h"
 #include "messages/piochamots.h"
+#include "messages/riddle.h"
 #include "messages/table.h"
 
 namespace tablee {
@@ -83,7 +84,7 @@ bool says(const std::string& text, std::string_view key) {
   };
   return find_in(messages::app::kAll) || find_in(messages::core::kAll) ||
          find_in(messages::table::kAll) || find_in(messages::lexicon::kAll) ||
-         find_in(messages::piochamots::kAll);
+         find_in(messages::piochamots::kAll) || find_in(messages::riddle::kAll);
 }
 
 }  // namespace tablee

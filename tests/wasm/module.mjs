@@ -111,6 +111,9 @@ export class Module {
   past(asked) {
     return this.json("past", { input: JSON.stringify(asked) });
   }
+  riddle(asked) {
+    return this.json("riddle", { input: JSON.stringify(asked) });
+  }
   think(table, recipe) {
     return this.call("think", { handle: table, input: JSON.stringify(recipe), least: 1 }).result;
   }

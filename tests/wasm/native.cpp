@@ -68,6 +68,7 @@ constexpr Function kCalls[] = {
     },
     [](const Call& call, auto, auto) { return tablee_drop(call.handle), nothing(); },
     [](const Call&, auto in, auto size) { return tablee_past(in, size); },
+    [](const Call&, auto in, auto size) { return tablee_riddle(in, size); },
 };
 constexpr std::uint32_t kClose = 5, kMirrorClose = 9, kDrop = 14;  // give nothing
 constexpr std::uint32_t kLexicon = 1, kStep = 11;

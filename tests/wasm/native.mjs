@@ -6,7 +6,7 @@ import { spawnSync } from "node:child_process";
 // In the order of kCalls in native.cpp.
 const CALLS = [
   "unpack", "lexicon", "request", "open", "handle", "close", "prepare", "mirror", "mirror_line",
-  "mirror_close", "think", "step", "plan", "advise", "drop", "past",
+  "mirror_close", "think", "step", "plan", "advise", "drop", "past", "riddle",
 ];
 
 function encode(calls) {

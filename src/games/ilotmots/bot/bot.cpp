@@ -122,7 +122,8 @@ void IlotmotsBot::end_search() {
 
 void IlotmotsBot::begin_solver() {
   stage_ = Stage::done;
-  if (!skill_.solver) return;
+  const bool is_asked = asked_ > 0 && skill_.layers >= kMostPieces;
+  if (!skill_.solver && !is_asked) return;
   stage_ = Stage::solver;
   solver_ =
       std::make_unique<TurnSolver>(knowledge_.rules(), words_, tables_->get(), pos_, pos_.mover);

@@ -7,7 +7,8 @@
 //   4  every everyday word, a wider beam, and îlets
 //   5  all words, all that, then the exact search until time is up: often the best turn,
 //      proved; of turns that bring about as much, the one that keeps the better pieces
-// Asked for advice it goes by the points of the turn alone. Who would have to pass thinks of
+// Asked for advice it goes by the points of the turn alone, and level 4 searches exactly too,
+// among its own words. Who would have to pass thinks of
 // every everyday word, and of every word where the pass would end a game before the bag is
 // empty. How many pieces a game has is a matter of level and luck.
 // None plays an offensive word. Bots do not know the family words.
