@@ -12,7 +12,8 @@
 namespace tablee::bench {
 namespace {
 
-void print_days(const Registry& registry, std::string_view game, riddle::Day first, int days) {
+void print_days(const Registry& registry, const Lexicon& lexicon, std::string_view game,
+                riddle::Day first, int days) {
   std::vector<double> times;
   std::cout << "\n## " << game
             << "\n\n| day | best | second | levels 2 and 3 | difficulty | ms | games | solution |\n"
@@ -20,7 +21,7 @@ void print_days(const Registry& registry, std::string_view game, riddle::Day fir
   for (int i = 0; i < days; ++i) {
     const riddle::Day day{first.number + i};
     const std::clock_t start = std::clock();
-    const Result<riddle::Riddle> made = riddle::make_riddle(registry, game, day);
+    const Result<riddle::Riddle> made = riddle::make_riddle(registry, &lexicon, game, day);
     times.push_back(1000.0 * static_cast<double>(std::clock() - start) / CLOCKS_PER_SEC);
     std::cout << "| " << to_text(day) << " | ";
     if (!made) {
@@ -36,7 +37,7 @@ void print_days(const Registry& registry, std::string_view game, riddle::Day fir
       std::cout << "`" << one.move << "` ";
       for (const AccountLine& line : one.account.lines)
         for (const Fact& fact : line.facts)
-          if (fact.kind == FactKind::word) std::cout << fact.value << ' ';
+          if (fact.name == "word") std::cout << fact.value << ' ';
     }
     std::cout << "|\n";
   }
@@ -60,6 +61,6 @@ int main(int argc, char** argv) {
   const std::string wanted = argc > 1 ? argv[1] : "all";
   for (const GameEntry& game : registry.games())
     if (wanted == "all" || wanted == game.info->id)
-      bench::print_days(registry, game.info->id, *day, days);
+      bench::print_days(registry, *lexicon, game.info->id, *day, days);
   return 0;
 }

@@ -5,6 +5,7 @@
 
 #include "app/commands.h"
 #include "app/input.h"
+#include "app/lexicon_file.h"
 #include "app/print_result.h"
 #include "core/text.h"
 #include "messages/app.h"
@@ -155,7 +156,9 @@ void solve(Context& context, const RiddleArguments& arguments) {
   const std::optional<riddle::Day> day = riddle::parse_day(text);
   if (!day) return context.refuse({&messages::riddle::bad_day, {{"text", excerpt(text)}}}, kUsage);
   (*game)->prepare();
-  const Result<Riddle> made = riddle::make_riddle(*context.registry, arguments.game, *day);
+  const GameWords words;  // those of the registry, of which a context holds no more
+  const Result<Riddle> made =
+      riddle::make_riddle(*context.registry, words.resources().lexicon, arguments.game, *day);
   if (!made) return context.refuse(made.error());
   if (arguments.json) return print_json(*made, arguments);
   Solving(context, *made).run(arguments.answers);

@@ -46,6 +46,12 @@ struct StarRule {
 inline constexpr StarRule kTriesRule = {40, 75, 100};
 inline constexpr StarRule kClockRule = {30, 55, 80};
 
+// What riddles of a game are drawn from.
+struct Source {
+  const GameEntry* game;
+  const Lexicon* lexicon;  // null: no riddle of words
+};
+
 struct Recipe {
   std::string_view game;
   const Message* task;
@@ -55,7 +61,7 @@ struct Recipe {
   bool lead = false;    // a value is a lead at the end of the game, not points of a move
   StarRule stars = kTriesRule;
   // Some drafts of one game that is played for it, from a seed: all that are worth a look.
-  void (*draw)(const GameEntry& game, std::uint64_t seed, std::vector<Draft>& out);
+  void (*draw)(const Source& source, std::uint64_t seed, std::vector<Draft>& out);
   // What an answer is worth. `table` is the position, chance answers there, and may be
   // changed. Refuses what is no move here, what is no word, and what brings nothing.
   Result<Scored> (*judge)(Table& table, Seat seat, std::string_view move);

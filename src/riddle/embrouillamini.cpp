@@ -18,7 +18,8 @@ constexpr int kMostWays = 4;
 
 }  // namespace
 
-void draw_embrouillamini(const GameEntry& game, std::uint64_t seed, std::vector<Draft>& out) {
+void draw_embrouillamini(const Source& source, std::uint64_t seed, std::vector<Draft>& out) {
+  const GameEntry& game = *source.game;
   const auto table =
       open_table(game, "manches=1 temps=0 passees=difficiles noms=non", 2, seed, true);
   if (table == nullptr) return;
@@ -27,7 +28,7 @@ void draw_embrouillamini(const GameEntry& game, std::uint64_t seed, std::vector<
     if (move >= kFirstMove) {
       std::optional<Measured> found = measure_everyday(*table, seat, kLook);
       if (found) measure_dictionary(*table, seat, kLook, *found);
-      if (found && found->dictionary == found->best) {
+      if (found && found->dictionary == found->best && is_plain(source, found->solution.account)) {
         Draft draft{.table = copy_of(game, *table, seed), .seat = seat, .best = found->best};
         const int gap = found->gap();
         draft.child = best_points(advice(*table, seat, 2, 1, kLook.work));

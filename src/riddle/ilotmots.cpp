@@ -16,20 +16,21 @@ constexpr int kLevelOfPlay = 3;
 constexpr Effort kProof = {.work = 150'000, .whole = true};
 constexpr Effort kLook = {.work = 20'000, .whole = false};
 constexpr int kLeastBest = 18;
-constexpr std::size_t kFewestWords = 2;
+constexpr int kFewestWords = 2;
 
-// Words that cross, not pieces here and there.
-bool is_a_combination(const Account& account) {
-  const auto words =
-      std::ranges::count(account.lines, &messages::ilotmots::word_points, &AccountLine::what);
-  return account.lines.front().what == &messages::ilotmots::kind_combination &&
-         static_cast<std::size_t>(words) >= kFewestWords;
+// The words of a combination; 0 for pieces here and there.
+int words_of(const Account& account) {
+  if (account.lines.front().what != &messages::ilotmots::kind_combination) return 0;
+  return static_cast<int>(
+      std::ranges::count(account.lines, &messages::ilotmots::word_points, &AccountLine::what));
 }
 
-std::optional<Draft> draft_of(const GameEntry& game, const Table& table, std::uint64_t seed) {
+std::optional<Draft> draft_of(const Source& source, const Table& table, std::uint64_t seed) {
   const Seat seat = table.turn().first_to_ask();
   std::optional<Measured> found = measure_everyday(table, seat, kProof);
-  if (!found || !found->proved || !is_a_combination(found->solution.account)) return std::nullopt;
+  if (!found || !found->proved || words_of(found->solution.account) < kFewestWords ||
+      !is_plain(source, found->solution.account))
+    return std::nullopt;
   const int gap = found->gap();
   if (found->best < kLeastBest || gap < 2 || 20 * gap < found->best) return std::nullopt;
   Draft draft{.table = nullptr, .seat = seat, .best = found->best};
@@ -37,10 +38,10 @@ std::optional<Draft> draft_of(const GameEntry& game, const Table& table, std::ui
   draft.beginner = best_points(advice(table, seat, 3, 1, kProof.work));
   if (draft.beginner >= draft.best || 10 * draft.child > 8 * draft.best) return std::nullopt;
   measure_dictionary(table, seat, kLook, *found);
-  draft.difficulty = difficulty_of(draft);
+  draft.difficulty = std::clamp(words_of(found->solution.account) - 1, 1, 3);
   draft.interest = 100 * found->best / found->dictionary;
   draft.passes = draft.interest >= 90;
-  draft.table = copy_of(game, table, seed);
+  draft.table = copy_of(*source.game, table, seed);
   draft.solution.push_back(std::move(found->solution));
   draft.second = std::move(found->second);
   return draft;
@@ -48,12 +49,13 @@ std::optional<Draft> draft_of(const GameEntry& game, const Table& table, std::ui
 
 }  // namespace
 
-void draw_ilotmots(const GameEntry& game, std::uint64_t seed, std::vector<Draft>& out) {
+void draw_ilotmots(const Source& source, std::uint64_t seed, std::vector<Draft>& out) {
+  const GameEntry& game = *source.game;
   const auto table = open_table(game, "pieces=8", 2, seed, true);
   if (table == nullptr) return;
   for (int turn = 0; turn <= kLastTurn && !table->turn().seats().empty(); ++turn) {
     if (turn >= kFirstTurn)
-      if (std::optional<Draft> draft = draft_of(game, *table, seed)) {
+      if (std::optional<Draft> draft = draft_of(source, *table, seed)) {
         out.push_back(std::move(*draft));
         if (out.back().passes) return;
       }

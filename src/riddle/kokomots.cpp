@@ -55,7 +55,8 @@ bool has_spelt_card(const Table& table) {
 
 }  // namespace
 
-void draw_kokomots(const GameEntry& game, std::uint64_t seed, std::vector<Draft>& out) {
+void draw_kokomots(const Source& source, std::uint64_t seed, std::vector<Draft>& out) {
+  const GameEntry& game = *source.game;
   const auto table = open_table(game, "mode=classique sable=60", 2, seed, true);
   if (table == nullptr || table->turn().seats().empty() || has_spelt_card(*table)) return;
   const Seat seat = table->turn().first_to_ask();

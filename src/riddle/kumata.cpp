@@ -98,7 +98,8 @@ std::optional<Draft> draft_of(const GameEntry& game, std::unique_ptr<Table> tabl
 
 }  // namespace
 
-void draw_kumata(const GameEntry& game, std::uint64_t seed, std::vector<Draft>& out) {
+void draw_kumata(const Source& source, std::uint64_t seed, std::vector<Draft>& out) {
+  const GameEntry& game = *source.game;
   const auto whole = open_table(game, "", 2, seed, false);
   if (whole == nullptr) return;
   for (std::uint64_t move = 0; !whole->turn().seats().empty(); ++move)

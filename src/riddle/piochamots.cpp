@@ -18,14 +18,6 @@ constexpr int kMostWays = 6;  // words of the best value
 constexpr int kLeastBest = 30;
 constexpr std::string_view kWrong = "verdict non";
 
-// The word of a claim, as its account says it.
-std::string word_in(const Account& account) {
-  for (const AccountLine& line : account.lines)
-    for (const Fact& fact : line.facts)
-      if (fact.kind == FactKind::word) return fact.value;
-  return {};
-}
-
 // What a wrong word would cost is no part of a riddle.
 void drop_price(Account& account) {
   std::erase_if(account.lines, [](const AccountLine& line) { return line.points == 0; });
@@ -33,7 +25,8 @@ void drop_price(Account& account) {
 
 }  // namespace
 
-void draw_piochamots(const GameEntry& game, std::uint64_t seed, std::vector<Draft>& out) {
+void draw_piochamots(const Source& source, std::uint64_t seed, std::vector<Draft>& out) {
+  const GameEntry& game = *source.game;
   const auto table = open_table(game, "mode=tour delai=0", 2, seed, true);
   if (table == nullptr) return;
   for (int turns = 1; turns < 2 * kHand - 1; ++turns) {
@@ -45,8 +38,9 @@ void draw_piochamots(const GameEntry& game, std::uint64_t seed, std::vector<Draf
   std::optional<Measured> found = measure_everyday(*table, seat, kThought);
   if (!found) return;
   measure_dictionary(*table, seat, kThought, *found);
-  if (found->dictionary != found->best) return;
+  if (found->dictionary != found->best || !is_plain(source, found->solution.account)) return;
   Draft draft{.table = copy_of(game, *table, seed), .seat = seat, .best = found->best};
+  const auto letters = static_cast<int>(word_in(found->solution.account).size());
   drop_price(found->solution.account);
   draft.solution.push_back(std::move(found->solution));
   draft.second = std::move(found->second);
@@ -54,7 +48,7 @@ void draw_piochamots(const GameEntry& game, std::uint64_t seed, std::vector<Draf
   draft.child = best_points(advice(*table, seat, 1, 1, kThought.work));
   draft.beginner = best_points(advice(*table, seat, 2, 1, kThought.work));
   draft.passes = draft.best >= kLeastBest && found->ways <= kMostWays && draft.child < draft.best;
-  draft.difficulty = difficulty_of(draft);
+  draft.difficulty = std::clamp(letters - 5, 1, 3);
   draft.interest = draft.best - draft.child;
   out.push_back(std::move(draft));
 }

@@ -12,6 +12,7 @@ namespace say = messages::riddle;
 namespace {
 
 constexpr std::uint64_t kStep = 64;
+constexpr std::string_view kWord = "word";  // of the accounts of all games of words
 constexpr int kEverydayLevel = 4;
 constexpr std::size_t kAdvised = 400;  // moves, more than any bot tells
 
@@ -90,6 +91,24 @@ std::optional<Measured> measure_everyday(const Table& table, Seat seat, const Ef
 void measure_dictionary(const Table& table, Seat seat, const Effort& effort, Measured& measured) {
   const AdvisedMoves all = advice(table, seat, kLevels, kAdvised, effort.work, effort.whole);
   measured.dictionary = std::max(measured.best, best_points(all));
+}
+
+std::string word_in(const Account& account) {
+  for (const AccountLine& line : account.lines)
+    for (const Fact& fact : line.facts)
+      if (fact.name == kWord) return fact.value;
+  return {};
+}
+
+bool is_plain(const Source& source, const Account& account) {
+  constexpr ClassMask kPlain =
+      mask_of(WordClass::noun, WordClass::adjective, WordClass::plural, WordClass::plural_only,
+              WordClass::infinitive, WordClass::other);
+  if (source.lexicon == nullptr) return false;
+  for (const AccountLine& line : account.lines)
+    for (const Fact& fact : line.facts)
+      if (fact.name == kWord && (source.lexicon->classes(fact.value) & kPlain) == 0) return false;
+  return true;
 }
 
 Result<Scored> judge_by_account(Table& table, Seat seat, std::string_view move) {

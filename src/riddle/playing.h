@@ -52,6 +52,12 @@ struct Measured {
 std::optional<Measured> measure_everyday(const Table& table, Seat seat, const Effort& effort);
 void measure_dictionary(const Table& table, Seat seat, const Effort& effort, Measured& measured);
 
+// Whether a family would take every word of it: everyday ones (none else is asked for here),
+// and in a form that people think of: BOULANGER, HIBOUX, not DERAPAS. `word` of a fact.
+bool is_plain(const Source& source, const Account& account);
+// The first word that an account names; none: "".
+std::string word_in(const Account& account);
+
 // What is played brings the points of its account, more than none.
 Result<Scored> judge_by_account(Table& table, Seat seat, std::string_view move);
 

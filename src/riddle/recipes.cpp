@@ -43,7 +43,7 @@ constexpr std::array<Recipe, 5> kRecipes = {
 }  // namespace
 
 const Recipe* find_recipe(std::string_view game) {
-  const auto* found = std::ranges::find(kRecipes, game, &Recipe::game);
+  const auto found = std::ranges::find(kRecipes, game, &Recipe::game);
   return found == kRecipes.end() ? nullptr : &*found;
 }
 

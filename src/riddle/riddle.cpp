@@ -19,7 +19,8 @@ constexpr std::uint64_t kMostGames = 3000;
 
 }  // namespace
 
-Result<Riddle> make_riddle(const Registry& registry, std::string_view game, Day day) {
+Result<Riddle> make_riddle(const Registry& registry, const Lexicon* lexicon, std::string_view game,
+                           Day day) {
   const GameEntry* entry = registry.find(game);
   const Recipe* recipe = find_recipe(game);
   if (entry == nullptr || recipe == nullptr)
@@ -29,7 +30,7 @@ Result<Riddle> make_riddle(const Registry& registry, std::string_view game, Day 
   std::vector<Draft> drafts;
   for (std::uint64_t i = 0; i < kMostGames && !riddle.draft.passes; ++i) {
     drafts.clear();
-    recipe->draw(*entry, mix64(seed + i), drafts);
+    recipe->draw({.game = entry, .lexicon = lexicon}, mix64(seed + i), drafts);
     ++riddle.drawn;
     for (Draft& draft : drafts) {
       const Draft& known = riddle.draft;

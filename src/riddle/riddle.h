@@ -21,7 +21,9 @@ struct Riddle {
 };
 
 // Refuses a game that has none. Takes up to a second, and a second more the first time.
-Result<Riddle> make_riddle(const Registry& registry, std::string_view game, Day day);
+// `lexicon` is that of the registry.
+Result<Riddle> make_riddle(const Registry& registry, const Lexicon* lexicon, std::string_view game,
+                           Day day);
 
 // One answer, alone. A refused one is no try.
 Result<Scored> judge(const Riddle& riddle, std::string_view move);

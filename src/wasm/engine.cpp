@@ -288,7 +288,7 @@ Engine::Handle Engine::advise(std::int32_t handle, std::size_t most, std::string
 Engine::Handle Engine::riddle(std::string_view text, std::string& out) {
   const Result<JsonObject> object = room::parse_object(text);
   if (!object) return std::unexpected(object.error());
-  Result<std::string> told = riddles_.answer(home().registry, *object);
+  Result<std::string> told = riddles_.answer(home().registry, home().lexicon.get(), *object);
   if (!told) return std::unexpected(told.error());
   out = std::move(*told);
   return 0;

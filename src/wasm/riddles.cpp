@@ -12,7 +12,6 @@ namespace tablee::wasm {
 
 namespace {
 
-namespace say = messages::riddle;
 using riddle::Riddle;
 using room::Fields;
 
@@ -46,21 +45,22 @@ std::string look_text(const Riddle& riddle, std::string_view move) {
 
 }  // namespace
 
-Result<const Riddle*> Riddles::find(const Registry& registry, const std::string& game,
-                                    const std::string& date) {
+Result<const Riddle*> Riddles::find(const Registry& registry, const Lexicon* lexicon,
+                                    const std::string& game, const std::string& date) {
   const std::optional<riddle::Day> day = riddle::parse_day(date);
-  if (!day) return refuse(say::bad_day, {{"text", excerpt(date)}});
+  if (!day) return refuse(messages::riddle::bad_day, {{"text", excerpt(date)}});
   for (const Kept& kept : kept_)
     if (kept.registry == &registry && kept.riddle.day == *day && kept.riddle.recipe->game == game)
       return &kept.riddle;
-  Result<Riddle> made = make_riddle(registry, game, *day);
+  Result<Riddle> made = make_riddle(registry, lexicon, game, *day);
   if (!made) return std::unexpected(made.error());
   if (kept_.size() >= kMostKept) kept_.pop_front();
   kept_.push_back({&registry, std::move(*made)});
   return &kept_.back().riddle;
 }
 
-Result<std::string> Riddles::answer(const Registry& registry, const JsonObject& asked) {
+Result<std::string> Riddles::answer(const Registry& registry, const Lexicon* lexicon,
+                                    const JsonObject& asked) {
   Fields fields(asked);
   const std::string game = fields.text("game", 1, 64);
   const std::string date = fields.text("date", 1, 64);
@@ -70,7 +70,7 @@ Result<std::string> Riddles::answer(const Registry& registry, const JsonObject& 
                                         : room::texts_of(*answers, room::kMostMoveBytes);
   if (answers != nullptr && !moves) fields.reject("answers");
   if (!fields.ok()) return std::unexpected(fields.refusal());
-  const Result<const Riddle*> found = find(registry, game, date);
+  const Result<const Riddle*> found = find(registry, lexicon, game, date);
   if (!found) return std::unexpected(found.error());
   const Riddle& riddle = **found;
   if (check) return look_text(riddle, *check);

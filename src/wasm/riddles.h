@@ -14,11 +14,12 @@ namespace tablee::wasm {
 // The newest few are kept: a page asks about one again and again. The registry must outlive it.
 class Riddles {
  public:
-  Result<std::string> answer(const Registry& registry, const JsonObject& asked);
+  Result<std::string> answer(const Registry& registry, const Lexicon* lexicon,
+                             const JsonObject& asked);
 
  private:
-  Result<const riddle::Riddle*> find(const Registry& registry, const std::string& game,
-                                     const std::string& date);
+  Result<const riddle::Riddle*> find(const Registry& registry, const Lexicon* lexicon,
+                                     const std::string& game, const std::string& date);
 
   struct Kept {
     const Registry* registry;

@@ -22,7 +22,7 @@ const Registry& registry() {
 }
 
 Riddle riddle_of(std::string_view game, int day) {
-  Result<Riddle> made = make_riddle(registry(), game, Day{day});
+  Result<Riddle> made = make_riddle(registry(), &test::french(), game, Day{day});
   EXPECT_TRUE(made) << game;
   return std::move(*made);
 }
@@ -39,7 +39,7 @@ class EveryGame : public testing::TestWithParam<const char*> {};
 INSTANTIATE_TEST_SUITE_P(Riddles, EveryGame,
                          testing::Values("ilotmots", "embrouillamini", "piochamots", "kokomots",
                                          "kumata"),
-                         [](const auto& info) { return std::string(info.param); });
+                         [](const auto& game) { return std::string(game.param); });
 
 TEST_P(EveryGame, a_day_gives_one_riddle_and_another_day_another) {
   std::set<std::string> positions;
@@ -213,7 +213,7 @@ TEST(Riddle, after_three_tries_nothing_more_counts) {
 }
 
 TEST(Riddle, an_unknown_game_has_none) {
-  const Result<Riddle> made = make_riddle(registry(), "belote", Day{});
+  const Result<Riddle> made = make_riddle(registry(), &test::french(), "belote", Day{});
   ASSERT_FALSE(made);
   EXPECT_EQ(made.error().key(), "riddle.no_riddles");
 }
@@ -221,10 +221,10 @@ TEST(Riddle, an_unknown_game_has_none) {
 // riddle.no_riddle_found: without words no game of words can be drawn.
 TEST(Riddle, without_words_there_is_no_riddle_of_words) {
   const Registry games = Registry::of(AllGames{});
-  const Result<Riddle> made = make_riddle(games, "ilotmots", Day{});
+  const Result<Riddle> made = make_riddle(games, nullptr, "ilotmots", Day{});
   ASSERT_FALSE(made);
   EXPECT_EQ(made.error().key(), "riddle.no_riddle_found");
-  EXPECT_TRUE(make_riddle(games, "kumata", Day{}));
+  EXPECT_TRUE(make_riddle(games, nullptr, "kumata", Day{}));
 }
 
 }  // namespace
