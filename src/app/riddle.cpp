@@ -74,6 +74,10 @@ class Solving {
       const std::string line(trimmed(input_.line()));
       if (line.empty()) continue;
       if (line == "solution" || line == "quitter" || line == "quit") break;
+      if (line == "aide" || line == "help") {
+        context_->say(*riddle_->game->info->help);
+        continue;
+      }
       take(line);
     }
     std::cout << '\n';
@@ -126,9 +130,13 @@ class Solving {
 
   void tell_end() const {
     const riddle::Score score = riddle::score_of(*riddle_, answers_);
-    context_->say(say::riddle_result, {{"stars", std::string(stars(score.stars))},
-                                       {"total", score.total},
-                                       {"best", riddle_->draft.best}});
+    if (answers_.empty()) {
+      context_->say(say::riddle_no_answer);
+    } else {
+      context_->say(say::riddle_result, {{"stars", std::string(stars(score.stars))},
+                                         {"total", score.total},
+                                         {"best", riddle_->draft.best}});
+    }
     context_->say(say::riddle_solution);
     for (const Scored& one : riddle_->draft.solution) {
       tell(one);
