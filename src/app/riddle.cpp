@@ -1,5 +1,6 @@
 // tablee enigme: the riddle of a day, at the terminal.
 
+#include <cmath>
 #include <ctime>
 #include <iostream>
 
@@ -108,7 +109,7 @@ class Solving {
                                   {{"left", tries - static_cast<int>(answers_.size())}});
     else
       std::cout << context_->text(say::riddle_prompt_time,
-                                  {{"left", static_cast<long long>(end - seconds_now() + 0.5)}});
+                                  {{"left", std::llround(end - seconds_now())}});
     std::cout << std::flush;
   }
 

@@ -49,7 +49,7 @@ int sum_of(const std::map<std::string, Scored>& words) {
 // Cards that are to be spelt have a rule of their own, which a riddle leaves out.
 bool has_spelt_card(const Table& table) {
   return std::ranges::any_of(table.log(), [](const Entry& entry) {
-    return entry.text.starts_with("carte ") && entry.text.find(':') != std::string::npos;
+    return entry.text.starts_with("carte ") && entry.text.contains(':');
   });
 }
 
