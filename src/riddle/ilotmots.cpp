@@ -14,7 +14,7 @@ constexpr int kFirstTurn = 2;  // an empty board is no riddle
 constexpr int kLastTurn = 9;
 constexpr int kLevelOfPlay = 3;
 constexpr Effort kProof = {.work = 150'000, .whole = true};
-constexpr Effort kLook = {.work = 20'000, .whole = false};
+constexpr Effort kLook = {.work = 300'000, .whole = false};
 constexpr int kLeastBest = 18;
 constexpr int kFewestWords = 2;
 

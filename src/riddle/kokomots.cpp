@@ -1,7 +1,6 @@
 // Kokomots: a word for each theme in sixty seconds, on a table that stays as it is.
 
 #include <algorithm>
-#include <map>
 
 #include "core/text.h"
 #include "messages/riddle.h"
@@ -28,21 +27,22 @@ std::string theme_of(std::string_view move) {
   return std::string(take_word(move));
 }
 
-// The best word of each theme among those that are advised.
-std::map<std::string, Scored> best_of_themes(const AdvisedMoves& advised) {
-  std::map<std::string, Scored> best;
+// The best word of each theme among those that are advised, by the name of the theme.
+std::vector<Scored> best_of_themes(const AdvisedMoves& advised) {
+  std::vector<Scored> best;
   for (const AdvisedMove& one : advised.moves) {
     const std::string theme = theme_of(one.move);
     const int value = one.account.total();
     if (theme.empty() || value <= 0) continue;
-    Scored& known = best[theme];
-    if (value > known.value) known = {one.move, value, one.account, theme};
+    auto place = std::ranges::lower_bound(best, theme, {}, &Scored::theme);
+    if (place == best.end() || place->theme != theme) place = best.insert(place, Scored{});
+    if (value > place->value) *place = {one.move, value, one.account, theme};
   }
   return best;
 }
-int sum_of(const std::map<std::string, Scored>& words) {
+int sum_of(const std::vector<Scored>& words) {
   int sum = 0;
-  for (const auto& [theme, word] : words) sum += word.value;
+  for (const Scored& word : words) sum += word.value;
   return sum;
 }
 
@@ -67,10 +67,10 @@ void draw_kokomots(const Source& source, std::uint64_t seed, std::vector<Draft>&
   const int listed = sum_of(best_of_themes(advice(*table, seat, kLevels, kAllWords, kWork)));
   Draft draft{.table = copy_of(game, *table, seed), .seat = seat, .best = sum_of(everyday)};
   int ways = 0;  // words that are the best of their themes
-  for (const auto& [theme, word] : everyday) draft.solution.push_back(word);
+  draft.solution = everyday;
   for (const AdvisedMove& one : known.moves)
-    if (const auto best = everyday.find(theme_of(one.move)); best != everyday.end())
-      ways += one.account.total() == best->second.value ? 1 : 0;
+    for (const Scored& best : everyday)
+      ways += best.theme == theme_of(one.move) && best.value == one.account.total() ? 1 : 0;
   draft.child = sum_of(child);
   draft.beginner = draft.best;
   draft.difficulty = ways <= kFewWays ? 3 : ways <= kSomeWays ? 2 : 1;

@@ -3,7 +3,6 @@
 
 #include <algorithm>
 
-#include "core/sort_stably.h"
 #include "messages/riddle.h"
 #include "riddle/playing.h"
 #include "riddle/recipes.h"
@@ -73,12 +72,14 @@ std::optional<Draft> draft_of(const GameEntry& game, std::unique_ptr<Table> tabl
     if (!one) return std::nullopt;
     all.push_back(std::move(*one));
   }
-  sort_stably(all, [](const Scored& a, const Scored& b) { return a.value > b.value; });
-  Draft draft{.table = std::move(table), .seat = seat, .best = all.front().value};
-  draft.floor = all.back().value;
-  draft.solution.push_back(all.front());
+  // Of equals the first that is listed.
+  const auto& best = *std::ranges::max_element(all, {}, &Scored::value);
+  Draft draft{.table = std::move(table), .seat = seat, .best = best.value};
+  draft.floor = std::ranges::min_element(all, {}, &Scored::value)->value;
+  draft.solution.push_back(best);
   for (const Scored& one : all)
-    if (one.value < draft.best && !draft.second) draft.second = one;
+    if (one.value < draft.best && (!draft.second || one.value > draft.second->value))
+      draft.second = one;
   const auto planned = [&](int level) {
     const AdvisedMoves advised = advice(*draft.table, seat, level, 1, kWork);
     for (const Scored& one : all)
@@ -91,7 +92,7 @@ std::optional<Draft> draft_of(const GameEntry& game, std::unique_ptr<Table> tabl
   const int gap = draft.second ? draft.best - draft.second->value : 0;
   draft.difficulty = difficulty_of(draft);
   draft.passes = draft.best > 0 && gap >= 2 && ways <= 2 && draft.child < draft.best &&
-                 all.front().then.size() >= kFewestToCome;
+                 best.then.size() >= kFewestToCome;
   draft.interest = gap - ways;
   return draft;
 }

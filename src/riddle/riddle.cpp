@@ -1,7 +1,6 @@
 #include "riddle/riddle.h"
 
 #include <algorithm>
-#include <map>
 
 #include "core/hash.h"
 #include "core/text.h"
@@ -58,10 +57,15 @@ Score score_of(const Riddle& riddle, std::span<const Scored> answers) {
   const Draft& draft = riddle.draft;
   Score score{.total = draft.floor};
   if (riddle.recipe->themes) {
-    std::map<std::string_view, int> best;
-    for (const Scored& answer : answers)
-      best[answer.theme] = std::max(best[answer.theme], answer.value);
-    for (const auto& [theme, value] : best) score.total += value;
+    // The first of the best of its theme stands for it.
+    for (std::size_t i = 0; i < answers.size(); ++i) {
+      bool counts = true;
+      for (std::size_t j = 0; j < answers.size(); ++j)
+        if (answers[j].theme == answers[i].theme)
+          counts = counts && (j < i ? answers[j].value < answers[i].value
+                                    : answers[j].value <= answers[i].value);
+      if (counts) score.total += answers[i].value;
+    }
   } else {
     for (const Scored& answer : answers) score.total = std::max(score.total, answer.value);
   }

@@ -63,9 +63,8 @@ void write_riddle(JsonWriter& json, const Riddle& riddle) {
   recipe.seconds > 0 ? json.value(recipe.seconds) : json.null();
   json.field("best", draft.best).field("floor", draft.floor);
   json.field("difficulty", draft.difficulty);
-  json.key("task").begin_object();
+  json.key("task");
   write_texts(json, *recipe.task);
-  json.end_object();
   json.field("unit", recipe.lead ? "lead" : "points");
   json.field("answers", recipe.themes ? "themes" : "one");
 }
