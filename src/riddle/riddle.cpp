@@ -4,6 +4,7 @@
 
 #include "core/hash.h"
 #include "core/text.h"
+#include "messages/lexicon.h"
 #include "messages/riddle.h"
 #include "riddle/playing.h"
 
@@ -24,6 +25,7 @@ Result<Riddle> make_riddle(const Registry& registry, const Lexicon* lexicon, std
   const Recipe* recipe = find_recipe(game);
   if (entry == nullptr || recipe == nullptr)
     return refuse(say::no_riddles, {{"game", excerpt(game)}});
+  if (entry->words != nullptr && lexicon == nullptr) return refuse(messages::lexicon::missing);
   const std::uint64_t seed = mix64(Hash64().add(game).add(day.number).value());
   Riddle riddle{.game = entry, .recipe = recipe, .day = day, .draft = {}};
   std::vector<Draft> drafts;

@@ -46,6 +46,14 @@ TEST(RiddleCommand, who_gives_up_sees_the_solution_without_a_star) {
   EXPECT_NE(ran.out.find("The solution:"), std::string::npos) << ran.out;
 }
 
+TEST(RiddleCommand, without_words_only_kumata_has_one) {
+  const Workshop shop;
+  const Ran ran = shop.without_words("enigme ilotmots --date 2026-11-18");
+  EXPECT_EQ(ran.code, 1);
+  EXPECT_TRUE(says(ran.err, "lexicon.missing")) << ran.err;
+  EXPECT_EQ(shop.without_words("enigme kumata --date 2026-11-18 --json").code, 0);
+}
+
 TEST(RiddleCommand, refuses_what_is_no_day_and_no_game) {
   const Workshop shop;
   const Ran day = shop.tablee("enigme kumata --date hier");

@@ -223,13 +223,16 @@ TEST(Riddle, an_unknown_game_has_none) {
   EXPECT_EQ(made.error().key(), "riddle.no_riddles");
 }
 
-// riddle.no_riddle_found: without words no game of words can be drawn.
 TEST(Riddle, without_words_there_is_no_riddle_of_words) {
   const Registry games = Registry::of(AllGames{});
   const Result<Riddle> made = make_riddle(games, nullptr, "ilotmots", Day{});
   ASSERT_FALSE(made);
-  EXPECT_EQ(made.error().key(), "riddle.no_riddle_found");
+  EXPECT_EQ(made.error().key(), "lexicon.missing");
   EXPECT_TRUE(make_riddle(games, nullptr, "kumata", Day{}));
+  // Words that its registry has not got: no table opens.
+  const Result<Riddle> other = make_riddle(games, &test::french(), "ilotmots", Day{});
+  ASSERT_FALSE(other);
+  EXPECT_EQ(other.error().key(), "riddle.no_riddle_found");
 }
 
 }  // namespace
