@@ -39,7 +39,8 @@ class StaticFilesTest : public testing::Test {
 TEST_F(StaticFilesTest, give_the_client_for_each_of_its_routes) {
   for (const char* path :
        {"/", "/t/abc", "/j/KOTA", "/p/abc?coup=17", "/ici/abc", "/jeux/kumata",
-        "/jeux/kumata/regles", "/parties", "/nouvelle/kumata", "/nouvelle/kumata/ici"}) {
+        "/jeux/kumata/regles", "/parties", "/enigme", "/enigme/kumata", "/enigme/kumata/2026-11-18",
+        "/nouvelle/kumata", "/nouvelle/kumata/ici"}) {
     const HttpReply reply = get(path);
     EXPECT_EQ(reply.status, 200) << path;
     EXPECT_EQ(reply.body, "<html>the client</html>") << path;

@@ -12,6 +12,9 @@ export type Route =
   | { readonly page: 'here'; readonly table: string } // a table of this device
   // `move`: how many moves were made by then; missing: the end of it
   | { readonly page: 'past'; readonly table: string; readonly move?: number }
+  | { readonly page: 'riddles' } // of today, of every game
+  // `date`: a day that is past, as 2026-11-18; missing: today
+  | { readonly page: 'riddle'; readonly game: string; readonly date?: string }
   // `article`: its anchor, or ''
   | { readonly page: 'rules'; readonly game: string; readonly article: string }
   | { readonly page: 'lost' }
@@ -23,6 +26,9 @@ export function routeOf(path: string, hash = '', search = ''): Route {
   if (first === undefined) return { page: 'home' }
   if (parts.length === 1 && first === 'j') return { page: 'join', code: '' }
   if (parts.length === 1 && first === 'parties') return { page: 'games' }
+  if (parts.length === 1 && first === 'enigme') return { page: 'riddles' }
+  if (parts.length === 3 && first === 'enigme' && isGame(second) && isDate(third))
+    return { page: 'riddle', game: second, date: third }
   if (parts.length === 3 && first === 'jeux' && third === 'regles')
     return { page: 'rules', game: second ?? '', article: articleIn(hash) }
   if (parts.length === 3 && first === 'nouvelle' && isGame(second)) {
@@ -35,6 +41,8 @@ export function routeOf(path: string, hash = '', search = ''): Route {
   switch (first) {
     case 'nouvelle':
       return isGame(second) ? { page: 'new', game: second, near: false } : { page: 'lost' }
+    case 'enigme':
+      return isGame(second) ? { page: 'riddle', game: second } : { page: 'lost' }
     case 'jeux':
       return isGame(second) ? { page: 'game', game: second } : { page: 'lost' }
     case 'j':
@@ -57,6 +65,8 @@ function moveIn(search: string): { readonly move?: number } {
 }
 const isTable = (id: string | undefined): id is string => /^[a-z0-9]{16}$/.test(id ?? '')
 const isGame = (id: string | undefined): id is string => /^[a-z]+$/.test(id ?? '')
+
+const isDate = (day: string | undefined): day is string => /^\d{4}-\d{2}-\d{2}$/.test(day ?? '')
 
 const articleIn = (hash: string): string => /^#([a-z0-9_]{1,40})$/.exec(hash)?.[1] ?? ''
 
@@ -81,6 +91,10 @@ export function pathOf(route: Route): string {
       return `/ici/${route.table}`
     case 'past':
       return `/p/${route.table}${route.move === undefined ? '' : `?coup=${String(route.move)}`}`
+    case 'riddles':
+      return '/enigme'
+    case 'riddle':
+      return `/enigme/${route.game}${route.date === undefined ? '' : `/${route.date}`}`
     case 'rules':
       return `/jeux/${route.game}/regles${route.article === '' ? '' : `#${route.article}`}`
   }

@@ -70,6 +70,7 @@ export function fakeExports(): FakeExports {
       tablee_plan: () => fake.onCall('plan', ''),
       tablee_advise: () => fake.onCall('advise', ''),
       tablee_drop: () => undefined,
+      tablee_riddle: (at, n) => call('riddle', at, n),
     },
     onCall: () => 0,
     answer: (out) => {

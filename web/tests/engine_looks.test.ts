@@ -56,6 +56,9 @@ beforeEach(async () => {
     },
     kept,
     thinker: { think: (job) => jobs.push(job), cancel: (key) => cancelled.push(key) },
+    riddler: {
+      ask: (question) => Promise.resolve(question.startsWith('{') ? `told ${question}` : null),
+    },
     post: (message) => posted.push(message),
     real: () => time,
     wall: () => 777,
@@ -67,6 +70,17 @@ const texts = (): (string | null)[] =>
   posted.flatMap((message) => (message.t === 'look' ? [message.text] : []))
 const over = (state: 'over' | 'running' = 'running'): Promise<unknown> =>
   kept.store(changeOf({ put: [recordOf(T, { state })], first_line: 7 }), 0, 0)
+
+describe('a riddle', () => {
+  it('is asked of whoever makes them, and answered once', async () => {
+    looks.hear({ t: 'riddle', id: 1, asked: '{"game":"kumata"}' })
+    await settle()
+    expect(texts()).toEqual(['told {"game":"kumata"}', null])
+    looks.hear({ t: 'riddle', id: 2, asked: '?' })
+    await settle()
+    expect(texts()).toEqual(['told {"game":"kumata"}', null, null])
+  })
+})
 
 describe('the past', () => {
   it('is asked of the engine with as many lines as are wanted', async () => {

@@ -26,6 +26,9 @@ describe('routes', () => {
       { page: 'join', code: 'KOTA' },
       { page: 'table', table },
       { page: 'past', table },
+      { page: 'riddles' },
+      { page: 'riddle', game: 'kumata' },
+      { page: 'riddle', game: 'kumata', date: '2026-11-18' },
       { page: 'rules', game: 'kumata', article: '' },
       { page: 'rules', game: 'kumata', article: 'pose_sur_dominos' },
     ]
@@ -44,6 +47,11 @@ describe('routes', () => {
   it('knows a game by its letters alone', () => {
     expect(routeOf('/jeux/kumata')).toEqual({ page: 'game', game: 'kumata' })
     for (const path of ['/jeux', '/jeux/Ku%20', '/jeux/kumata/rien', '/nouvelle/kumata/la'])
+      expect(routeOf(path), path).toEqual({ page: 'lost' })
+  })
+
+  it('takes a day for a riddle in one form alone', () => {
+    for (const path of ['/enigme/kumata/18-11-2026', '/enigme/Ku/2026-11-18', '/enigme/a/b/c'])
       expect(routeOf(path), path).toEqual({ page: 'lost' })
   })
 

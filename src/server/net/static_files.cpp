@@ -41,9 +41,10 @@ const char* type_of(std::string_view path) {
 }
 
 bool is_client_route(std::string_view path) {
-  if (path == "/" || path == "/parties" || path.starts_with("/nouvelle/")) return true;
+  if (path == "/" || path == "/parties" || path == "/enigme" || path.starts_with("/nouvelle/"))
+    return true;
   return path.starts_with("/t/") || path.starts_with("/j/") || path.starts_with("/p/") ||
-         path.starts_with("/ici/") || path.starts_with("/jeux");
+         path.starts_with("/ici/") || path.starts_with("/enigme/") || path.starts_with("/jeux");
 }
 
 HttpResponse not_built() {

@@ -6,6 +6,7 @@ import { KeptOrNot } from './kept_or_not'
 import { lead } from './locks'
 import { Looks } from './looks'
 import { EngineModule } from './module'
+import { Riddler } from './riddler'
 import { Rooms } from './rooms'
 import { Thinker } from './thinker'
 import type { FromEngine, FromThinker, ToEngine, ToThinker } from './wire'
@@ -66,6 +67,7 @@ async function start(base: string): Promise<Engine> {
     },
     kept,
     thinker: new Thinker({ spawn: (hear) => spawn(module, words, hear), after }),
+    riddler: new Riddler({ spawn: (hear) => spawn(module, words, hear), after }),
     post: (message: FromEngine) => {
       port.postMessage(message)
     },

@@ -1,5 +1,6 @@
 // Looks: what is asked about tables without being at one: how a game stood, what a bot would
-// advise, what every move of a game was worth, and how it goes on otherwise.
+// advise, what every move of a game was worth, how it goes on otherwise; and what the riddle of
+// a day is.
 import { tokenSecret, type Kept, type Opened } from './kept'
 import { Lending } from './lending'
 import { Refused, type EngineModule } from './module'
@@ -12,6 +13,7 @@ export interface LooksWorld {
   engine(): EngineModule // another instance each time
   readonly kept: Pick<Kept, 'read' | 'find' | 'mark' | 'forget'> & { lend(table: Opened): void }
   readonly thinker: { think(job: Job): void; cancel(key: string): void }
+  readonly riddler: { ask(asked: string): Promise<string | null> }
   post(message: FromEngine): void
   real(): number // ms, that only go on
   wall(): number // ms since 1970
@@ -61,6 +63,9 @@ export class Looks {
         return
       case 'lend':
         void this.answer(message.id, this.lend(message))
+        return
+      case 'riddle':
+        void this.answer(message.id, this.world.riddler.ask(message.asked))
     }
   }
 
@@ -218,7 +223,7 @@ export class Looks {
 }
 
 const isQuestion = (message: ToEngine): message is Asked<LookQuestion['t']> =>
-  ['past', 'hint', 'analyse', 'otherwise', 'summary', 'lend'].includes(message.t)
+  ['past', 'hint', 'analyse', 'otherwise', 'summary', 'lend', 'riddle'].includes(message.t)
 
 export function shareOf(left: number, moves: number): number {
   return Math.max(1, Math.min(MOST_A_MOVE, left / moves))

@@ -24,6 +24,7 @@ export interface Exports {
   tablee_plan(thought: number): number
   tablee_advise(thought: number, most: number): number
   tablee_drop(thought: number): void
+  tablee_riddle(at: number, size: number): number
 }
 
 export interface StoredTable {
@@ -188,6 +189,12 @@ export class EngineModule {
     this.run(() => {
       this.wasm.tablee_drop(thought)
     })
+  }
+
+  // A question about a riddle of the day, as JSON both ways; a refusal is an answer too.
+  riddle(asked: string): string {
+    this.given(text.encode(asked), (at, size) => this.wasm.tablee_riddle(at, size))
+    return this.outText()
   }
 
   private said(value: unknown, call: (at: number, size: number) => number): number {

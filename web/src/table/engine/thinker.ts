@@ -116,7 +116,7 @@ export class Thinker {
     this.spoke = true
     if (message.t === 'alive') {
       if (this.asked !== null) this.watch()
-    } else if (message.t !== 'unpacked' && message.key === this.asked) {
+    } else if ('key' in message && message.key === this.asked) {
       if (message.t === 'thought') this.settle(message.plan)
       else this.again()
     }

@@ -114,6 +114,9 @@ port.onmessage = ({ data }) => {
     case 'think':
       begin(data)
       return
+    case 'riddle':
+      if (engine !== null) port.postMessage({ t: 'riddle', told: engine.riddle(data.asked) })
+      return
     case 'cancel':
       if (current?.key === data.key) drop()
   }

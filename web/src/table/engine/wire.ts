@@ -12,7 +12,8 @@ export type Notice =
   | 'not_kept' // the browser lends no storage: the table lives as long as the page
   | 'restarted' // the engine stopped and goes on from what was kept
 
-// What is asked about a table without being at it; a table that is over, but for a hint.
+// What is asked without being at a table: about one that is over, but for a hint; and about a
+// riddle of the day.
 export type LookQuestion =
   // As it stood after `seq` lines; null: at its end. With `story` all that led there.
   | {
@@ -45,6 +46,8 @@ export type LookQuestion =
       readonly seat: number
       readonly name: string
     }
+  // JSON, as tablee_riddle takes it.
+  | { readonly t: 'riddle'; readonly asked: string }
 
 export type ToEngine =
   | { readonly t: 'start'; readonly base: string } // where its files are
@@ -96,10 +99,12 @@ export type ToThinker =
       readonly advise: number // moves that are wanted; 0: the plan
     }
   | { readonly t: 'cancel'; readonly key: string }
+  | { readonly t: 'riddle'; readonly asked: string } // one at a time
 
 export type FromThinker =
   | { readonly t: 'unpacked'; readonly words: ArrayBuffer }
   | { readonly t: 'alive' }
   | { readonly t: 'thought'; readonly key: string; readonly plan: unknown }
   | { readonly t: 'lost'; readonly key: string } // it wants the whole log of the table again
+  | { readonly t: 'riddle'; readonly told: string }
   | { readonly t: 'failed' } // it stopped

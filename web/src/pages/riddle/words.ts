@@ -1,0 +1,35 @@
+// What is said of a riddle's tries and of its end.
+import { language, t } from '../../i18n/language.svelte'
+import type { Text } from '../../i18n/text'
+import * as say from '../../messages/web_riddle'
+import type { JudgedRiddle, Riddle } from '../../table/riddle'
+import type { Account } from '../../net/protocol'
+import { accountWords } from '../advice_words'
+
+// "34 points"; at the end of a game "3 points d'avance".
+export function valueWords(value: number, unit: Riddle['unit']): string {
+  if (unit === 'points') return t(say.points, { points: value })
+  if (value === 0) return t(say.lead_none)
+  return t(value > 0 ? say.lead_more : say.lead_less, { points: Math.abs(value) })
+}
+
+export function moveWords(one: {
+  readonly move?: string | undefined
+  readonly account?: Account | undefined
+}): string {
+  const { move = '', account } = one
+  if (account === undefined) return move
+  return accountWords({ move, account, value: 0 }, language())
+}
+
+// The newest try, for the eye and for the ear.
+export function tryWords({ tries, solved }: JudgedRiddle, unit: Riddle['unit']): string {
+  const last = tries.at(-1)
+  if (last === undefined) return ''
+  const words = [moveWords(last), valueWords(last.value, unit)].filter((one) => one !== '')
+  const told = `${words.join(' : ')}.`
+  return solved ? told : `${told} ${t(say.better)}`
+}
+
+const ENDS: readonly Text[] = [say.end_0, say.end_1, say.end_2, say.end_3]
+export const endWords = (stars: number): string => t(ENDS[stars] ?? say.end_0)

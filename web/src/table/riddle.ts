@@ -1,0 +1,146 @@
+// The riddle of a day, as the engine of this page makes and judges it: the same for everybody,
+// from nothing but the game and the date. What is asked knows of no earlier question.
+import { bothLanguages, account, refusal, serverMessage } from '../net/decoders'
+import { DecodeError, flag, list, nullable, object, oneOf, optional } from '../net/decode'
+import { or, text, whole, type Decoder, type Read } from '../net/decode'
+import type { Refusal, ServerMessage } from '../net/protocol'
+import type { LocalSource } from './local_source'
+import { emptyState } from './reduce'
+import type { CheckAnswer, TableState } from './table'
+
+export type Position = Extract<ServerMessage, { readonly t: 'state' }>['d']
+
+const position: Decoder<Position> = (value) => {
+  const message = serverMessage(value)
+  if (message?.t !== 'state' || message.d.view === null) throw new DecodeError('no state')
+  return message.d
+}
+
+const riddle = object({
+  game: text,
+  date: text,
+  number: whole,
+  seat: whole,
+  state: position,
+  tries: nullable(whole), // or
+  seconds: nullable(whole),
+  best: whole, // points of the best answer
+  floor: or(whole, 0), // points that are worth nothing
+  task: bothLanguages,
+  unit: or(oneOf('points', 'lead'), 'points'),
+  answers: or(oneOf('one', 'themes'), 'one'),
+})
+export type Riddle = Read<typeof riddle>
+
+const checked = object({ account: optional(account), refused: optional(refusal) })
+
+const tried = object({
+  move: optional(text),
+  value: or(whole, 0),
+  account: optional(account),
+  counts: or(flag, false), // it is part of the result
+  theme: optional(text),
+  refused: optional(refusal), // then it costs nothing and is not kept
+})
+export type Tried = Read<typeof tried>
+
+const judged = object({
+  tries: list(tried), // one for each answer
+  total: whole,
+  share: whole, // of what can be had, in percent
+  stars: whole,
+  left: nullable(whole),
+  solved: flag,
+})
+export type JudgedRiddle = Read<typeof judged>
+
+const solved = object({
+  move: text,
+  value: whole,
+  account,
+  theme: optional(text),
+  state: optional(position), // when it has been made
+})
+export type SolvedMove = Read<typeof solved>
+const solution = object({
+  best: whole,
+  moves: list(solved),
+  second: nullable(solved),
+  line: or(list(bothLanguages), []), // how it goes on
+})
+export type Solution = Read<typeof solution>
+
+export interface Day {
+  readonly game: string
+  readonly date: string // 2026-11-18
+}
+
+// The engine said no to the question itself: there is no such game, or no such day.
+export class NoRiddle extends Error {
+  constructor(readonly refusal: Refusal) {
+    super(refusal.key)
+  }
+}
+
+type Source = Pick<LocalSource, 'look'>
+const error = object({ error: optional(refusal) })
+
+// null: nobody could answer.
+async function ask<T>(
+  source: Source,
+  { game, date }: Day,
+  more: Readonly<Record<string, unknown>>,
+  decode: Decoder<T>,
+): Promise<T | null> {
+  const asked = JSON.stringify({ game, date, ...more })
+  const told = await new Promise<string | null>((done) => {
+    let answer: string | null = null
+    source.look({ t: 'riddle', asked }, (json) => {
+      if (json === null) done(answer)
+      else answer = json
+    })
+  })
+  if (told === null) return null
+  const answer: unknown = JSON.parse(told)
+  const no = error(answer, 'riddle').error
+  if (no !== undefined) throw new NoRiddle(no)
+  return decode(answer, 'riddle')
+}
+
+export const riddleOf = (source: Source, day: Day): Promise<Riddle | null> =>
+  ask(source, day, {}, riddle)
+
+export const judge = (
+  source: Source,
+  day: Day,
+  answers: readonly string[],
+): Promise<JudgedRiddle | null> => ask(source, day, { answers }, judged)
+
+export const solutionOf = (source: Source, day: Day): Promise<Solution | null> =>
+  ask(source, day, { solution: true }, solution)
+
+// As a table answers about a move that is being made.
+export async function checkRiddle(source: Source, day: Day, move: string): Promise<CheckAnswer> {
+  const told = await ask(source, day, { check: move }, checked)
+  if (told?.account !== undefined) return { ok: true, account: told.account }
+  return { ok: false, error: told?.refused ?? null }
+}
+
+// As the page of the game takes it: nothing moves there, no clock of the table runs. `over`:
+// nothing is to be done any more.
+export function riddleState(at: Position, seat: number, over: boolean): TableState {
+  const view = at.view === null ? null : { ...at.view, clocks: [], you: seat }
+  const shown: TableState = {
+    ...emptyState,
+    connection: { kind: 'online' },
+    mine: [seat],
+    seq: at.seq,
+    welcomed: at.seq,
+    view,
+    moves: at.moves,
+    acts: at.acts,
+    time: { now: view?.at ?? 0, runs: false, heard: 0 },
+  }
+  if (!over || view === null) return shown
+  return { ...shown, view: { ...view, turn: [], over: true }, moves: {}, acts: {} }
+}
