@@ -179,7 +179,7 @@ function scoresOf(scene: Scene): number[] {
   )
 }
 
-function frameOf(scene: Scene, seq: number): object {
+export function frameOf(scene: Scene, seq: number): object {
   const { you, moves = [], acts = [], over = false } = scene
   const scores = scoresOf(scene)
   const sides = scene.teams ?? scores.map((_, seat) => seat)

@@ -18,6 +18,10 @@ let dead: boolean
 let limit: number | null
 const source = {
   look: (question: LookQuestion, heard: (text: string | null) => void) => {
+    if (question.t === 'after') {
+      heard(null) // no table to show it on
+      return () => undefined
+    }
     if (question.t !== 'riddle') throw new Error(question.t)
     const of = JSON.parse(question.asked) as (typeof asked)[0]
     asked.push(of)
@@ -39,7 +43,7 @@ function judgedOf(answers: readonly string[]): unknown {
     tries: values.map((value) =>
       Number.isNaN(value)
         ? { refused: REFUSED }
-        : { move: String(value), value, account: account(value), counts: value === total },
+        : { move: String(value), value, account: account(value) },
     ),
     ...{ total, best: 30, share: Math.floor((total * 100) / 30), solved: total >= 30 },
     ...{ stars: total >= 30 ? 3 : total >= 23 ? 2 : total >= 12 ? 1 : 0 },

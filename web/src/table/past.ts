@@ -123,6 +123,18 @@ export async function viewAt(
   return told === null ? null : answer(told, 'past').state
 }
 
+// How it stands when this seat has made this move in the position of a game file, and what was
+// told of it; null: it cannot be made there.
+export async function afterMove(
+  source: Source,
+  made: { readonly file: string; readonly seat: number; readonly move: string },
+): Promise<{ readonly view: TableView; readonly log: readonly LogEntry[] } | null> {
+  const told = await once(source, { t: 'after', ...made })
+  if (told === null) return null
+  const { state, events } = answer(told, 'after')
+  return { view: state, log: events.map(entryOf) }
+}
+
 export async function hintFor(
   source: Source,
   at: Omit<LookQuestion & { readonly t: 'hint' }, 't'>,

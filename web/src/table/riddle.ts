@@ -3,15 +3,16 @@
 import { bothLanguages, account, refusal, serverMessage } from '../net/decoders'
 import { DecodeError, flag, list, nullable, object, oneOf, optional } from '../net/decode'
 import { or, text, whole, type Decoder, type Read } from '../net/decode'
-import type { Refusal, ServerMessage } from '../net/protocol'
+import type { Refusal, ServerMessage, TableView } from '../net/protocol'
+import { told } from '../net/told'
 import type { LocalSource } from './local_source'
 import { emptyState } from './reduce'
-import type { CheckAnswer, TableState } from './table'
+import type { CheckAnswer, LogEntry, TableState } from './table'
 
 export type Position = Extract<ServerMessage, { readonly t: 'state' }>['d']
 
 const position: Decoder<Position> = (value) => {
-  const message = serverMessage(value)
+  const message = serverMessage(typeof value === 'object' ? { v: 1, ...value } : value)
   if (message?.t !== 'state' || message.d.view === null) throw new DecodeError('no state')
   return message.d
 }
@@ -21,6 +22,7 @@ const riddle = object({
   date: text,
   number: whole,
   seat: whole,
+  file: text, // the position as a game file
   state: position,
   tries: nullable(whole), // or
   seconds: nullable(whole),
@@ -38,7 +40,6 @@ const tried = object({
   move: optional(text),
   value: or(whole, 0),
   account: optional(account),
-  counts: or(flag, false), // it is part of the result
   theme: optional(text),
   refused: optional(refusal), // then it costs nothing and is not kept
 })
@@ -59,14 +60,13 @@ const solved = object({
   value: whole,
   account,
   theme: optional(text),
-  state: optional(position), // when it has been made
 })
 export type SolvedMove = Read<typeof solved>
 const solution = object({
   best: whole,
   moves: list(solved),
   second: nullable(solved),
-  line: or(list(bothLanguages), []), // how it goes on
+  line: or(list(object({ told })), []), // how it goes on
 })
 export type Solution = Read<typeof solution>
 
@@ -126,11 +126,10 @@ export async function checkRiddle(source: Source, day: Day, move: string): Promi
   return { ok: false, error: told?.refused ?? null }
 }
 
-// As the page of the game takes it: nothing moves there, no clock of the table runs. `over`:
-// nothing is to be done any more.
-export function riddleState(at: Position, seat: number, over: boolean): TableState {
+// As the page of the game takes it: nothing moves there, no clock of the table runs.
+export function riddleState(at: Position, seat: number): TableState {
   const view = at.view === null ? null : { ...at.view, clocks: [], you: seat }
-  const shown: TableState = {
+  return {
     ...emptyState,
     connection: { kind: 'online' },
     mine: [seat],
@@ -141,6 +140,34 @@ export function riddleState(at: Position, seat: number, over: boolean): TableSta
     acts: at.acts,
     time: { now: view?.at ?? 0, runs: false, heard: 0 },
   }
-  if (!over || view === null) return shown
-  return { ...shown, view: { ...view, turn: [], over: true }, moves: {}, acts: {} }
+}
+
+// The same when it is over, or with the solution on the table: nothing is to be done. It is
+// nobody's here, so that the move is seen as one that somebody made.
+export function solvedState(
+  view: TableView,
+  log: readonly LogEntry[],
+  looks: readonly number[],
+): TableState {
+  const { seq, at } = view
+  return {
+    ...emptyState,
+    connection: { kind: 'online' },
+    ...{ mine: looks, seq, welcomed: seq, log },
+    view: { ...view, clocks: [], turn: [], over: true },
+    time: { now: at, runs: false, heard: 0 },
+  }
+}
+
+// Of each try whether it is part of the result: the best one, or the best of each theme.
+export function countingOf(
+  tries: readonly Tried[],
+  answers: Riddle['answers'],
+): readonly boolean[] {
+  const groupOf = (one: Tried): string => (answers === 'themes' ? (one.theme ?? '') : '')
+  return tries.map((one, i) => {
+    const others = tries.filter((other) => groupOf(other) === groupOf(one))
+    const best = Math.max(...others.map(({ value }) => value))
+    return tries.findIndex((other) => groupOf(other) === groupOf(one) && other.value === best) === i
+  })
 }

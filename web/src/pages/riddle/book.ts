@@ -13,8 +13,8 @@ const upTo =
     if (number < 0 || number > most) throw new DecodeError(`${at} is out of its bounds`)
     return number
   }
-const MOST_ANSWERS = 60
-const LONGEST_ANSWER = 200
+const MOST_ANSWERS = 200
+const LONGEST_ANSWER = 300
 const someAnswers: Decoder<readonly string[]> = (value, at) => {
   const answers = list(text)(value, at)
   if (answers.length > MOST_ANSWERS || answers.some(({ length }) => length > LONGEST_ANSWER))

@@ -3,6 +3,7 @@
 // is loaded again goes on from there; a clock runs on meanwhile.
 import * as say from '../../messages/web_riddle'
 import type { Refusal } from '../../net/protocol'
+import { afterMove } from '../../table/past'
 import { judge, solutionOf } from '../../table/riddle'
 import type { Day, JudgedRiddle, Riddle, Solution } from '../../table/riddle'
 import type { Answer } from '../../table/table'
@@ -14,6 +15,8 @@ const OVER: Refusal = { key: 'web.riddle_over', ...say.is_over }
 const AGAIN: Refusal = { key: 'web.riddle_again', ...say.again }
 const UNANSWERED: Refusal = { key: 'web.riddle_unanswered', ...say.unanswered }
 
+type Picture = NonNullable<Awaited<ReturnType<typeof afterMove>>>
+
 export interface Heard {
   tried(judged: JudgedRiddle): void // the last of its tries is new
   ended(): void
@@ -23,6 +26,8 @@ export class Course {
   entry = $state.raw<Entry>({ answers: [] })
   judged = $state.raw<JudgedRiddle | null>(null) // null: nothing was answered yet
   solution = $state.raw<Solution | null>(null)
+  // Of each move of the solution how it looks on the table; null: it cannot be shown there.
+  pictures = $state.raw<readonly (Picture | null)[]>([])
   left = $state(0) // ms of the clock
   private sending: Promise<Answer> | null = null
   private readonly day: Day
@@ -141,7 +146,14 @@ export class Course {
   }
 
   private async solve(): Promise<void> {
-    this.solution ??= await this.asked(solutionOf(this.source, this.day))
+    if (this.solution !== null) return
+    const solution = await this.asked(solutionOf(this.source, this.day))
+    const { file, seat } = this.riddle
+    const pictures = (solution?.moves ?? []).map(({ move }) =>
+      this.asked(afterMove(this.source, { file, seat, move })),
+    )
+    this.pictures = await Promise.all(pictures)
+    this.solution = solution
   }
 
   private put(entry: Entry): void {

@@ -23,12 +23,15 @@ export function moveWords(one: {
 }
 
 // The newest try, for the eye and for the ear.
-export function tryWords({ tries, solved }: JudgedRiddle, unit: Riddle['unit']): string {
+export function tryWords(
+  { tries, solved }: JudgedRiddle,
+  { unit, seconds }: Pick<Riddle, 'unit' | 'seconds'>,
+): string {
   const last = tries.at(-1)
   if (last === undefined) return ''
   const words = [moveWords(last), valueWords(last.value, unit)].filter((one) => one !== '')
   const told = `${words.join(' : ')}.`
-  return solved ? told : `${told} ${t(say.better)}`
+  return solved || seconds !== null ? told : `${told} ${t(say.better)}`
 }
 
 const ENDS: readonly Text[] = [say.end_0, say.end_1, say.end_2, say.end_3]

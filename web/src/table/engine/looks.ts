@@ -66,6 +66,9 @@ export class Looks {
         return
       case 'riddle':
         void this.answer(message.id, this.world.riddler.ask(message.asked))
+        return
+      case 'after':
+        void this.answer(message.id, this.after(message))
     }
   }
 
@@ -102,10 +105,28 @@ export class Looks {
     return this.asked((engine) => engine.past({ record, lines, viewer, from: story ? 0 : null }))
   }
 
-  private asked<T>(work: (engine: EngineModule) => T): T {
+  // The file is read as an import is, and nothing of it is kept.
+  private async after({ file, seat, move }: Asked<'after'>): Promise<string | null> {
+    const question = { method: 'POST', path: 'import', body: file, token: null }
+    const wall = Math.floor(this.world.wall() / 1000)
+    return await Promise.resolve(
+      this.asked((engine) => {
+        const effects = engine.request(question, this.world.luck(), wall)
+        const change = effects.find((one) => one.kind === 'change')?.change
+        const record = change?.put[0]
+        if (change === undefined || record === undefined) return null
+        const { lines } = change
+        const made = `${String(timeOf(lines))} play ${String(seat)} ${move}`
+        return engine.past({ record, lines: [...lines, made], viewer: seat, from: lines.length })
+      }),
+    )
+  }
+
+  // A refusal is no fault of the instance; anything else is its end.
+  private asked<T>(question: (engine: EngineModule) => T): T {
     this.engine ??= this.world.engine()
     try {
-      return work(this.engine)
+      return question(this.engine)
     } catch (problem) {
       if (!(problem instanceof Refused)) this.engine = null
       throw problem
@@ -223,7 +244,7 @@ export class Looks {
 }
 
 const isQuestion = (message: ToEngine): message is Asked<LookQuestion['t']> =>
-  ['past', 'hint', 'analyse', 'otherwise', 'summary', 'lend', 'riddle'].includes(message.t)
+  ['past', 'hint', 'analyse', 'otherwise', 'summary', 'lend', 'riddle', 'after'].includes(message.t)
 
 export function shareOf(left: number, moves: number): number {
   return Math.max(1, Math.min(MOST_A_MOVE, left / moves))

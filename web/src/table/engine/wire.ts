@@ -48,6 +48,8 @@ export type LookQuestion =
     }
   // JSON, as tablee_riddle takes it.
   | { readonly t: 'riddle'; readonly asked: string }
+  // How it stands when this seat has made this move in the position of a game file.
+  | { readonly t: 'after'; readonly file: string; readonly seat: number; readonly move: string }
 
 export type ToEngine =
   | { readonly t: 'start'; readonly base: string } // where its files are
