@@ -39,7 +39,7 @@ test('a whole duel on two phones, on the screen of a table that nobody else may 
   // Whoever knows only the table is not let in.
   const stranger = await newPerson(browser, server)
   await stranger.goto(new URL(wall.url()).pathname)
-  await expect(stranger.getByRole('alert')).toContainText('spectateurs')
+  await expect(stranger.getByRole('alert')).toContainText('sans spectateur')
 
   // Both are offered the remote control; the board is there while one is to play.
   for (const phone of [page, other]) await takeRemote(phone)
