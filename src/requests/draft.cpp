@@ -143,12 +143,14 @@ Result<Imported> draft_import(const Registry& registry, const std::string& text,
   if (!(*table)->turn().is_over())
     if (const Result<void> goes_on = check_goes_on(registry, **table); !goes_on)
       return std::unexpected(goes_on.error());
+  const std::size_t told = (*table)->log().size();
   (*table)->advance((*table)->now());  // chance may still owe an answer
   std::vector<std::string> names =
       names_in(text, static_cast<std::size_t>((*table)->seating().seats()));
   for (std::string& name : names)  // a file is as strange as a stranger
     name = tidy_name(name, *edge.blocked).value_or(std::string());
   Draft draft = draft_of(**table, *edge.secrets, names);
+  draft.told = told;
   return Imported{std::move(draft), std::move(*table)};
 }
 

@@ -17,6 +17,9 @@ struct Draft {
   room::TableRecord record;
   std::vector<SeatToken> tokens;
   std::string screen = {};  // of its big screen
+  // Of a game file: so many lines of the log it told. What follows them chance has said since,
+  // and says otherwise when the file is read again.
+  std::size_t told = 0;
 };
 // Refuses what the game would refuse at its start.
 Result<Draft> draft_table(const Registry& registry, const NewTable& wanted, const Edge& edge);

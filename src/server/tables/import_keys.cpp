@@ -35,17 +35,25 @@ void ImportKeys::store(Import import) {
   const std::string id = import.draft.record.id;
   {
     const std::scoped_lock lock(mutex_);
-    if (!under_way_.insert(id).second) return import.reply(refuse(say::busy));
+    if (!under_way_.try_emplace(id).second) return import.reply(refuse(say::busy));
   }
   const auto kept = std::make_shared<Import>(std::move(import));
   services_.store->log_length(id, [this, kept](const store::Attempt<std::int64_t>& length) {
     if (!length) return end(*kept, refuse(say::store_trouble));
     const auto stored = static_cast<std::size_t>(*length);
     boost::asio::post(executor_, [this, kept, stored] {
-      const bool is_broken_off = stored > 0 && stored < kept->table->log().size();
+      // Its last piece holds a line of the file and all that chance added: how much that was
+      // may be another now.
+      const bool is_broken_off = stored > 0 && stored < kept->draft.told;
       is_broken_off ? make(kept, stored) : tell(kept);
     });
   });
+}
+
+bool ImportKeys::is_half_stored(const std::string& table) const {
+  const std::scoped_lock lock(mutex_);
+  const auto found = under_way_.find(table);
+  return found != under_way_.end() && found->second;
 }
 
 void ImportKeys::tell(std::shared_ptr<Import> import) {
@@ -70,6 +78,10 @@ void ImportKeys::tell(std::shared_ptr<Import> import) {
 void ImportKeys::make(const std::shared_ptr<Import>& import, std::size_t stored) {
   if (const Result<void> allowed = import->may_open(); !allowed)
     return end(*import, std::unexpected(allowed.error()));
+  {
+    const std::scoped_lock lock(mutex_);
+    under_way_[import->draft.record.id] = true;
+  }
   new_tables_.store(
       import->draft, import->table, import->maker,
       [this, import](const Result<Created>& created) { end(*import, created); }, stored);

@@ -9,9 +9,9 @@
 
 #include <boost/asio/any_io_executor.hpp>
 #include <functional>
+#include <map>
 #include <memory>
 #include <mutex>
-#include <set>
 #include <string>
 #include <string_view>
 
@@ -40,6 +40,8 @@ class ImportKeys {
     RoomPort::Reply<Created> reply;
   };
   void store(Import import);
+  // Its log is being stored: what is there is no table yet, and no damage either.
+  bool is_half_stored(const std::string& table) const;
 
  private:
   void tell(std::shared_ptr<Import> import);
@@ -50,8 +52,8 @@ class ImportKeys {
   Services& services_;
   NewTables& new_tables_;
   const Rematches::Find find_;
-  std::mutex mutex_;
-  std::set<std::string> under_way_;  // tables
+  mutable std::mutex mutex_;
+  std::map<std::string, bool> under_way_;  // tables, and whether they are being stored
 };
 
 }  // namespace tablee::server

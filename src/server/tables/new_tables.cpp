@@ -44,9 +44,11 @@ void NewTables::store(requests::Draft draft, std::shared_ptr<Table> table, const
 
 // Until the last piece it is a finished table that nobody knows of.
 void NewTables::store_piece(const std::shared_ptr<Making>& making) {
+  // What chance added to a file goes with the last line of the file: a try that is made again
+  // after this one was broken off hears other answers, and must not go on in the midst of these.
   const std::size_t left = making->lines.size() - making->stored;
-  const std::size_t length = std::min(left, kPieceOfLog);
-  const bool is_last = length == left;
+  const bool is_last = making->draft.told <= making->stored + kPieceOfLog;
+  const std::size_t length = is_last ? left : kPieceOfLog;
   store::Change change;
   change.put.push_back(making->draft.record);
   if (!is_last) {

@@ -112,6 +112,8 @@ void TableDirectory::locate(const std::string& table, const std::string& asker, 
   if (closing_) return found(refuse(say::stopping));
   if (!is_table_id(table)) return found(refuse(say::unknown_table));
   if (std::shared_ptr<LiveRoom> room = in_memory(table)) return found(Located{std::move(room)});
+  // Who sends a file knows before us which table it will be.
+  if (import_keys_.is_half_stored(table)) return found(refuse(say::busy));
   const bool may_take = services_.tenure == nullptr ||
                         (services_.tenure->state() == store::Tenure::State::sure && !is_cut_off());
   if (!may_take) return found(refuse(say::store_trouble));
@@ -435,6 +437,7 @@ Result<TableDirectory::Located> TableDirectory::open_stored(
   Result<std::shared_ptr<LiveRoom>> room =
       open({.stored = std::move(**stored)}, quota_.maker_of(table));
   if (room) return Located{std::move(*room)};
+  if (import_keys_.is_half_stored(table)) return refuse(say::busy);
   if (room.error().key() == say::table_set_aside.key)
     set_aside(table, {.what = "its state and its log do not agree", .damage = true});
   return std::unexpected(room.error());
