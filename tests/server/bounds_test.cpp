@@ -93,6 +93,21 @@ TEST(TableQuota, bounds_the_files_of_everybody) {
   EXPECT_EQ(key_of(bytes.make("198.51.100.1", 10)), "server.server_full");
 }
 
+// One /48 has as many shares as everybody has bytes a second.
+TEST(TableQuota, leaves_files_to_those_who_sent_few) {
+  for (const std::size_t bytes : {std::size_t{2'000}, std::size_t{1'000'000}}) {
+    TableQuota quota({.made = {64, 0}, .imported = {16e6, 0}},
+                     {.imports = {120, 0}, .imported = {128e6, 0}});
+    int taken = 0;
+    for (int i = 1000; i < 10'000; i += 10)
+      taken += quota.make("2001:db8:0:" + std::to_string(i) + "::", bytes) ? 1 : 0;
+    EXPECT_GE(taken, 100) << "its share of what a server reads";
+    EXPECT_EQ(key_of(quota.make("2001:db8::1", bytes)), "server.server_full");
+    for (int i = 0; i < 3; ++i) EXPECT_EQ(key_of(quota.make("192.0.2.1", bytes)), "") << bytes;
+    EXPECT_EQ(key_of(quota.make("2001:db8:1::1", bytes)), "") << bytes;
+  }
+}
+
 TEST(TableQuota, leaves_the_last_places_to_those_who_have_few) {
   TableQuota quota({}, {});
   EXPECT_EQ(key_of(quota.open("192.0.2.1", "a", 16)), "");

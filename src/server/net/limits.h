@@ -53,6 +53,8 @@ class Bucket {
   // Seconds until there is one again; nothing when that is never.
   std::optional<int> seconds_to_one(Time now) const;
   bool is_full(Time now) const;
+  double left(Time now) const { return level_at(now); }
+  double used(Time now) const { return allowance_.rate().burst - level_at(now); }
 
  private:
   static std::int64_t micros(Time time) {

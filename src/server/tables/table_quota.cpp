@@ -39,6 +39,8 @@ Result<void> TableQuota::make(const std::string& address, std::size_t file_bytes
     const Maker& known = maker(network, now);
     if (!known.made.has(now)) return told_to_wait(known.made, now);
     if (!known.imported.has(now, bytes)) return refuse(say::too_many_requests);
+    if (file_bytes > 0 && has_had_enough(known, network.shares, bytes, now))
+      return refuse(say::server_full);
   }
   if (file_bytes > 0) {
     if (!imports_.has(now) || !imported_.has(now, bytes)) return refuse(say::server_full);
@@ -46,10 +48,21 @@ Result<void> TableQuota::make(const std::string& address, std::size_t file_bytes
     imported_.take(now, bytes);
   }
   for (const Network& network : networks) {
-    maker(network, now).made.take(now);
-    maker(network, now).imported.take(now, bytes);
+    Maker& known = maker(network, now);
+    known.made.take(now);
+    if (file_bytes > 0) known.files.take(now);
+    known.imported.take(now, bytes);
   }
   return {};
+}
+
+// Nobody has had more, share for share, than is left for everybody: otherwise one network of
+// eight shares could use up all that comes in, for ever.
+bool TableQuota::has_had_enough(const Maker& maker, int shares, double bytes,
+                                Bucket::Time now) const {
+  const double files = shares * std::max(imports_.left(now), 1.0);
+  return maker.files.used(now) + 1 > files ||
+         maker.imported.used(now) + bytes > shares * imported_.left(now);
 }
 
 Result<void> TableQuota::open(const std::string& address, const std::string& table,
@@ -101,6 +114,7 @@ TableQuota::Maker& TableQuota::maker(const Network& network, Bucket::Time now) {
   }
   return makers_
       .try_emplace(network.name, Maker{Bucket(times(limits_.made, network.shares), now),
+                                       Bucket(times(limits_.made, network.shares), now),
                                        Bucket(times(limits_.imported, network.shares), now)})
       .first->second;
 }

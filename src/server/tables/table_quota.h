@@ -34,10 +34,12 @@ class TableQuota {
 
  private:
   struct Maker {
-    Bucket made, imported;
+    Bucket made, files, imported;  // files: those among what was made; imported: their bytes
     int open = 0;
   };
-  // REQUIRES: mutex_ is held.
+  // REQUIRES of the rest: mutex_ is held.
+  // A file of so many bytes: who sent much lately leaves the rest to the others.
+  bool has_had_enough(const Maker& maker, int shares, double bytes, Bucket::Time now) const;
   Maker& maker(const Network& network, Bucket::Time now);
   // Whom this table counts for.
   std::vector<Network> counted_for(const std::string& table) const;
