@@ -32,7 +32,7 @@ People people_of(const TableRecord& record) {
 
 Result<void> repeat_log(RoomState& room, const std::vector<std::string>& lines) {
   Result<std::unique_ptr<Table>> table = open_table(room, room.record);
-  if (!table) return std::unexpected(table.error());
+  if (!table) return refuse(say::unreadable_table);
   join_history(room);
   for (std::size_t i = 0; i < lines.size(); ++i) {
     const std::optional<Entry> entry = parse_entry(lines[i]);
@@ -166,6 +166,11 @@ Result<std::unique_ptr<Room>> Room::open(const Means& means, Opening opening, co
                      state.game->info->rules_version == state.record.rules_version &&
                      state.game->info->edition == state.record.edition;
   if (!known) return refuse(say::unreadable_table);
+  // What nobody chose at its making was written by somebody else: no sentence about an option
+  // tells the players anything.
+  const bool is_ours = Settings::parse(state.game->info->options, state.record.options) &&
+                       parse_seating(state.record.seating);
+  if (!is_ours) return refuse(say::table_set_aside);
   if (state.record.state != TableState::over) settle_host(state.record);
   if (state.record.state != TableState::lobby) {
     const bool is_from_store = !opening.table;

@@ -119,6 +119,7 @@ TEST_F(StoredRows, that_do_not_agree_set_their_table_aside) {
                                             "DELETE FROM seats WHERE seat = 0 AND table_id = '",
                                             "UPDATE tables SET seating = '3' WHERE id = '",
                                             "UPDATE tables SET seating = '' WHERE id = '",
+                                            "UPDATE tables SET options = 'text' WHERE id = '",
                                             "UPDATE tables SET host = 2 WHERE id = '",
                                             "UPDATE tables SET state = 0 WHERE id = '",
                                             "UPDATE tables SET state = 2 WHERE id = '",
