@@ -27,7 +27,7 @@ void draw_embrouillamini(const Source& source, std::uint64_t seed, std::vector<D
     const Seat seat = table->turn().first_to_ask();
     if (move >= kFirstMove) {
       std::optional<Measured> found = measure_everyday(*table, seat, kLook);
-      if (found) measure_dictionary(*table, seat, kLook, *found);
+      if (found) measure_dictionary(*table, seat, kLook, found->best, *found);
       if (found && found->dictionary == found->best && is_plain(source, found->solution.account)) {
         Draft draft{.table = copy_of(game, *table, seed), .seat = seat, .best = found->best};
         const int gap = found->gap();

@@ -17,6 +17,8 @@ constexpr Effort kProof = {.work = 150'000, .whole = true};
 constexpr Effort kLook = {.work = 300'000, .whole = false};
 constexpr int kLeastBest = 18;
 constexpr int kFewestWords = 2;
+constexpr std::size_t kFewestLetters = 4;  // of its longest word
+constexpr int kLeastShare = 90;            // per cent of what the dictionary brings
 
 // The words of a combination; 0 for pieces here and there.
 int words_of(const Account& account) {
@@ -25,11 +27,18 @@ int words_of(const Account& account) {
       std::ranges::count(account.lines, &messages::ilotmots::word_points, &AccountLine::what));
 }
 
+bool has_a_long_word(const Account& account) {
+  return std::ranges::any_of(account.lines, [](const AccountLine& line) {
+    return line.what == &messages::ilotmots::word_points &&
+           line.facts.front().value.size() >= kFewestLetters;
+  });
+}
+
 std::optional<Draft> draft_of(const Source& source, const Table& table, std::uint64_t seed) {
   const Seat seat = table.turn().first_to_ask();
   std::optional<Measured> found = measure_everyday(table, seat, kProof);
   if (!found || !found->proved || words_of(found->solution.account) < kFewestWords ||
-      !is_plain(source, found->solution.account))
+      !has_a_long_word(found->solution.account) || !is_plain(source, found->solution.account))
     return std::nullopt;
   const int gap = found->gap();
   if (found->best < kLeastBest || gap < 2 || 20 * gap < found->best) return std::nullopt;
@@ -37,10 +46,10 @@ std::optional<Draft> draft_of(const Source& source, const Table& table, std::uin
   draft.child = best_points(advice(table, seat, 2, 1, kProof.work));
   draft.beginner = best_points(advice(table, seat, 3, 1, kProof.work));
   if (draft.beginner >= draft.best || 10 * draft.child > 8 * draft.best) return std::nullopt;
-  measure_dictionary(table, seat, kLook, *found);
+  measure_dictionary(table, seat, kLook, 100 * found->best / kLeastShare, *found);
   draft.difficulty = std::clamp(words_of(found->solution.account) - 1, 1, 3);
   draft.interest = 100 * found->best / found->dictionary;
-  draft.passes = draft.interest >= 90;
+  draft.passes = draft.interest >= kLeastShare;
   draft.table = copy_of(*source.game, table, seed);
   draft.solution.push_back(std::move(found->solution));
   draft.second = std::move(found->second);

@@ -37,7 +37,7 @@ void draw_piochamots(const Source& source, std::uint64_t seed, std::vector<Draft
   if (!table->play(seat, "top", table->now())) return;
   std::optional<Measured> found = measure_everyday(*table, seat, kThought);
   if (!found) return;
-  measure_dictionary(*table, seat, kThought, *found);
+  measure_dictionary(*table, seat, kThought, found->best, *found);
   if (found->dictionary != found->best || !is_plain(source, found->solution.account)) return;
   Draft draft{.table = copy_of(game, *table, seed), .seat = seat, .best = found->best};
   const auto letters = static_cast<int>(word_in(found->solution.account).size());

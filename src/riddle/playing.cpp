@@ -12,6 +12,7 @@ namespace say = messages::riddle;
 namespace {
 
 constexpr std::uint64_t kStep = 64;
+constexpr int kStepsBetweenLooks = 16;
 constexpr std::string_view kWord = "word";  // of the accounts of all games of words
 constexpr int kEverydayLevel = 4;
 constexpr std::size_t kAdvised = 400;  // moves, more than any bot tells
@@ -88,9 +89,17 @@ std::optional<Measured> measure_everyday(const Table& table, Seat seat, const Ef
   return measured;
 }
 
-void measure_dictionary(const Table& table, Seat seat, const Effort& effort, Measured& measured) {
-  const AdvisedMoves all = advice(table, seat, kLevels, kAdvised, effort.work, effort.whole);
-  measured.dictionary = std::max(measured.best, best_points(all));
+void measure_dictionary(const Table& table, Seat seat, const Effort& effort, int enough,
+                        Measured& measured) {
+  const std::unique_ptr<Planner> planner = table.planner(seat, kLevels, Deal(1), table.now());
+  planner->compare(kAdvised);
+  std::uint64_t spent = 0;
+  for (bool done = false; spent < effort.work && !done;) {
+    for (int i = 0; i < kStepsBetweenLooks && spent < effort.work && !done; ++i, spent += kStep)
+      done = planner->step(std::min(kStep, effort.work));
+    measured.dictionary = std::max(measured.best, best_points(planner->advise(kAdvised)));
+    if (measured.dictionary > enough) return;
+  }
 }
 
 std::string word_in(const Account& account) {

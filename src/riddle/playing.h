@@ -50,7 +50,9 @@ struct Measured {
 };
 // Nothing where no move brings points.
 std::optional<Measured> measure_everyday(const Table& table, Seat seat, const Effort& effort);
-void measure_dictionary(const Table& table, Seat seat, const Effort& effort, Measured& measured);
+// As far as the effort goes, or until the dictionary is known to bring more than `enough`.
+void measure_dictionary(const Table& table, Seat seat, const Effort& effort, int enough,
+                        Measured& measured);
 
 // Whether a family would take every word of it: everyday ones (none else is asked for here),
 // and in a form that people think of: BOULANGER, HIBOUX, not DERAPAS. `word` of a fact.
