@@ -34,6 +34,13 @@ export function dayWords(day: string, language: string, now: string = today()): 
   }).format(at)
 }
 
+// "18 nov."
+export function shortDay(day: string, language: string): string {
+  return new Intl.DateTimeFormat(language === 'fr' ? 'fr-FR' : 'en-GB', {
+    ...{ day: 'numeric', month: 'short', timeZone: 'UTC' },
+  }).format(noonOf(day) ?? new Date(0))
+}
+
 // In UTC, where every day has 24 hours.
 function noonOf(day: string): Date | null {
   const [, year, month, date] = FORM.exec(day) ?? []

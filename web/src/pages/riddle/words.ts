@@ -13,11 +13,16 @@ export function valueWords(value: number, unit: Riddle['unit']): string {
   return t(value > 0 ? say.lead_more : say.lead_less, { points: Math.abs(value) })
 }
 
+// A move that takes letters from here and there ends with the word they make.
+export const wordIn = (move: string): string | null => / = (.+)$/.exec(move)?.[1] ?? null
+
 export function moveWords(one: {
   readonly move?: string | undefined
   readonly account?: Account | undefined
 }): string {
   const { move = '', account } = one
+  const word = wordIn(move)
+  if (word !== null) return word
   if (account === undefined) return move
   return accountWords({ move, account, value: 0 }, language())
 }
