@@ -38,7 +38,8 @@ class Moments {
   void before(const Table& table, const Entry& entry) {
     points_ = table.points();
     promised_ = false;
-    if (entry.kind != EntryKind::play) return;
+    // What follows a move in a game without words is dealt.
+    if (entry.kind != EntryKind::play || !table.lexicon()) return;
     const Result<Account> account = table.check(entry.seat, entry.text, entry.at);
     promised_ = account && account->gain.value_or(account->total()) > 0;
   }

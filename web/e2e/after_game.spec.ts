@@ -57,7 +57,7 @@ test('the end, sharing, my games, one file of all, and nothing left', async ({ p
   await page.getByRole('button', { name: 'Partager' }).click()
   const dialog = page.getByRole('dialog', { name: 'Partager la partie' })
   await expect(dialog.getByLabel('Texte à partager')).toHaveValue(
-    /^Kumata : .+ \(\d+\), .+ \(\d+\)$/,
+    /^Kumata\s:\s.+ \(\d+\), .+ \(\d+\)$/,
   )
   const colours = await dialog.getByRole('img').evaluate((canvas: HTMLCanvasElement) => {
     const pen = canvas.getContext('2d')
