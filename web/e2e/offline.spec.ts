@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url'
 import { expect, type Page } from '@playwright/test'
 import { cutOff, drive, layTable, playBot, test, visit } from './local_table'
 import type { TestServer } from './server'
-import { isOver, myTurn, newPerson, openMenu, playOn, seqOf } from './table'
+import { isOver, newPerson, openMenu, playOn, seqOf } from './table'
 
 const web = fileURLToPath(new URL('..', import.meta.url))
 const program = process.env['TABLEE_BIN'] ?? resolve(web, '../build/tablee')
@@ -211,34 +211,61 @@ const putOnline = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: 'Mettre en ligne' }).click()
 }
 
-test('put online once, though the answer was lost and the page loaded again', async ({
-  page,
-  server,
-}) => {
-  await visit(page)
-  await playBot(page, 'Kumata')
-  await playOn([page], 2)
-  await myTurn(page) // a bot that moves meanwhile makes another file, and so another table
-  const go = page.getByRole('button', { name: 'Continuer en ligne' })
+// The server does what it is asked, and nobody hears it; returns how often.
+async function loseAnswers(page: Page): Promise<() => number> {
   let lost = 0
   await page.context().route('**/api/v1/import', async (route) => {
     await route.fetch()
     lost += 1
     await route.abort()
   })
+  return () => lost
+}
+
+test('put online once, though the answer was lost: the game and its bot wait', async ({
+  page,
+  server,
+}) => {
+  await visit(page)
+  await playBot(page, 'Kumata')
+  await playOn([page], 2)
+  const lost = await loseAnswers(page)
   await putOnline(page)
-  await go.click()
-  await expect(page.getByRole('dialog').getByRole('alert')).toBeVisible()
-  expect(lost).toBe(1)
+  await page.getByRole('button', { name: 'Continuer en ligne' }).click()
+  await expect(page.getByRole('heading', { name: 'La partie passe en ligne' })).toBeVisible()
+  await expect(page.getByText('Ici, la partie attend, et les bots aussi')).toBeVisible()
+  expect(lost()).toBe(1)
+  await page.getByRole('button', { name: 'Réessayer' }).click()
+  await expect.poll(lost).toBe(2)
+  await expect(page.getByRole('button', { name: 'Continuer ici' })).toBeVisible()
   await page.context().unroute('**/api/v1/import')
   expect(await tablesMade(server)).toBe(1)
-  await page.reload()
-  await putOnline(page)
-  await go.click()
+
+  // Who comes back finds it still waiting; it arrives by itself.
+  await page.goto('/')
+  await page.getByRole('link', { name: /^Reprendre, / }).click()
   await page.waitForURL(/\/t\/[a-z0-9]{16}$/)
   expect(await tablesMade(server)).toBe(1)
   await playOn([page])
   expect(await isOver(page)).toBe(true)
+})
+
+test('nobody answers: the game goes on here, and is put online later', async ({ page, server }) => {
+  await visit(page)
+  await playBot(page, 'Kumata')
+  expect((await drive(page, 2)).why).toBe('most')
+  await page.context().route('**/api/v1/import', (route) => route.abort())
+  await putOnline(page)
+  await page.getByRole('button', { name: 'Continuer en ligne' }).click()
+  await page.getByRole('button', { name: 'Continuer ici' }).click()
+  await page.getByRole('button', { name: 'Oui, continuer ici' }).click()
+  await expect(page.locator('[data-game]')).toBeVisible()
+  expect((await drive(page, 1)).why).toBe('most')
+  await page.context().unroute('**/api/v1/import')
+  await putOnline(page)
+  await page.getByRole('button', { name: 'Continuer en ligne' }).click()
+  await page.waitForURL(/\/t\/[a-z0-9]{16}$/)
+  expect(await tablesMade(server)).toBe(1)
 })
 
 test('a game around one device goes on online: one stays, one has a link', async ({

@@ -5,7 +5,9 @@ import type { Text } from './i18n/text'
 import type { Lobby, LobbySeat } from './net/protocol'
 import { readText, writeText } from './storage'
 
-export function seatName(seat: LobbySeat): string {
+type NamedSeat = Pick<LobbySeat, 'seat' | 'kind' | 'name' | 'level'>
+
+export function seatName(seat: NamedSeat): string {
   if (seat.name !== '') return seat.name
   if (seat.kind === 'bot') return t(say.bot_name, { level: seat.level ?? 2 })
   if (seat.kind === 'open') return t(seat.level === undefined ? say.open_name : say.standin_name)

@@ -194,23 +194,105 @@ describe('a question', () => {
   })
 })
 
-describe('the key under which a table is put online', () => {
-  const key = async (id: number, table = T): Promise<string | undefined> => {
-    bench.rooms.hear({ t: 'online_key', id, table })
+describe('a table that goes online', () => {
+  const hold = async (id = 9, given: readonly number[] = []): Promise<void> => {
+    bench.rooms.hear({ t: 'hold', id, table: T, given })
     await settle()
-    return bench.of('reply').find((one) => one.id === id)?.text
   }
+  const file = (id: number, text = 'the file'): Effect => ({
+    ...{ kind: 'reply', request: id, status: 200, text },
+  })
+  const replyTo = (id: number) => bench.of('reply').find((one) => one.id === id)
 
-  it('is kept before it is told, and stays the same one', async () => {
-    const first = await key(1)
-    expect(first).toMatch(/^[0-9a-f]{22,64}$/)
-    expect((await bench.kept.find(T))?.key).toBe(first)
-    expect(await key(2)).toBe(first)
+  it('is held with its file and its key, before that is answered', async () => {
+    bench.answer = (command) => (command.t === 'ask' ? [file(command.id)] : [])
+    await bench.join()
+    await hold(9, [1])
+    expect(bench.told.at(-1)).toMatchObject({
+      ...{ t: 'ask', id: 9, method: 'GET', path: `tables/${T}/export` },
+      token: 'AAAAAAAAAAAAAAAAAAAAA-',
+    })
+    const row = await bench.kept.find(T)
+    expect(row?.going).toEqual({ file: 'the file', given: [1] })
+    expect(row?.key).toMatch(/^[0-9a-f]{22,64}$/)
+    expect(replyTo(9)).toMatchObject({ status: 200 })
+    expect(bench.of('frame')[0]?.text).toContain('web.going')
+    expect(bench.released).toBe(1)
   })
 
-  it('is another one for every table', async () => {
-    await bench.seed(recordOf(NEXT))
-    expect(await key(1)).not.toBe(await key(2, NEXT))
+  it('hears no bot that had thought meanwhile, and nobody comes in', async () => {
+    bench.answer = (command) => {
+      if (command.t === 'ask') return [file(command.id)]
+      if (command.t !== 'frame') return [change(['bot'])]
+      return [{ kind: 'think', thought: 1, most: 100, recipe: '' }]
+    }
+    await bench.join()
+    await hold()
+    bench.jobs[0]?.done('a move')
+    await bench.join(2)
+    await bench.pass(5000)
+    expect((await bench.kept.read(T))?.lines).toEqual(['start'])
+    expect(bench.told.some(({ t }) => t === 'thought')).toBe(false)
+    expect(bench.of('frame').filter(({ client }) => client === 2)[0]?.text).toContain('web.going')
+  })
+
+  it('whose bot moves as the file is written is asked for it again', async () => {
+    let files = 0
+    bench.answer = (command) => {
+      if (command.t !== 'ask') return []
+      files += 1
+      return files === 1 ? [change(['bot']), file(9, 'before')] : [file(9, 'after')]
+    }
+    await bench.join()
+    await hold()
+    const { row, lines } = (await bench.kept.read(T)) ?? {}
+    expect(row?.going?.file).toBe('after')
+    expect(lines).toEqual(['start', 'bot'])
+    expect(bench.of('reply')).toHaveLength(1)
+  })
+
+  it('goes on here when somebody would rather; tried again it has the same key', async () => {
+    bench.answer = (command) => (command.t === 'ask' ? [file(command.id)] : [])
+    await bench.join()
+    await hold()
+    const key = (await bench.kept.find(T))?.key
+    bench.rooms.hear({ t: 'release', table: T })
+    await settle()
+    await bench.join(2)
+    expect(bench.told.at(-1)).toMatchObject({ t: 'frame', client: 2 })
+    await hold(10)
+    expect((await bench.kept.find(T))?.key).toBe(key)
+  })
+
+  it('is there: nobody plays here any more, and it waits for nothing', async () => {
+    bench.answer = (command) => (command.t === 'ask' ? [file(command.id)] : [])
+    await bench.join()
+    await hold()
+    bench.rooms.hear({ t: 'moved', table: T, to: NEXT })
+    await settle()
+    expect(await bench.kept.find(T)).toMatchObject({ moved: NEXT, going: null })
+    await bench.join(2)
+    expect(bench.of('frame').at(-1)?.text).toContain('web.moved')
+  })
+
+  it('is not held by a window that leads no more', async () => {
+    bench.answer = (command) => (command.t === 'ask' ? [file(command.id)] : [])
+    await bench.join()
+    await bench.kept.open(T)
+    await hold()
+    expect((await bench.kept.find(T))?.going).toBeUndefined()
+    expect(replyTo(9)?.text).toContain('web.elsewhere')
+    expect(bench.of('frame')[0]?.text).toContain('web.elsewhere')
+  })
+
+  it('that the room does not write out goes on', async () => {
+    bench.answer = (command) =>
+      command.t === 'ask' ? [{ ...file(command.id, '{"error":{}}'), status: 409 } as Effect] : []
+    await bench.join()
+    await hold()
+    expect(replyTo(9)).toMatchObject({ status: 409 })
+    expect((await bench.kept.find(T))?.going).toBeUndefined()
+    expect(bench.released).toBe(0)
   })
 })
 

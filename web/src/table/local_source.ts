@@ -122,9 +122,15 @@ export class LocalSource implements TableSource {
     this.port.post({ t: 'forget', table })
   }
 
-  // The key under which a table is put online, the same one every time.
-  async onlineKey(table: string): Promise<string> {
-    return (await this.answer((id) => ({ t: 'online_key', id, table }))).text
+  // Nobody plays on: it is to go online, with these seats given away.
+  async hold(table: string, given: readonly number[]): Promise<void> {
+    const { status, text } = await this.answer((id) => ({ t: 'hold', id, table, given }))
+    if (status !== 200) throw new ApiError(status, (JSON.parse(text) as { error: Refusal }).error)
+  }
+
+  // It goes on here after all.
+  release(table: string): void {
+    this.port.post({ t: 'release', table })
   }
 
   // It goes on as that table of the server.

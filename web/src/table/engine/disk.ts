@@ -1,6 +1,15 @@
 // The tables of this device in IndexedDB: a change is one transaction, which checks that it
 // is still ours to make.
-import { planOf, tableOf, type Kept, type Marks, type Opened, type Row, type Stored } from './kept'
+import {
+  planOf,
+  tableOf,
+  type Kept,
+  type Marks,
+  type Opened,
+  type Row,
+  type Stored,
+  type Write,
+} from './kept'
 import type { Change, KeptAnswer } from './records'
 
 const STORES = ['tables', 'lines', 'answers'] as const
@@ -79,7 +88,7 @@ class DiskKept implements Kept {
     return { row, lines: lines.result, answers: bySeq(answers.result) }
   }
 
-  store(change: Change, epoch: number | null, now: number): Promise<Stored> {
+  store(change: Write, epoch: number | null, now: number): Promise<Stored> {
     const work = this.writing()
     const tables = work.objectStore('tables')
     const ids = [...new Set([tableOf(change), ...change.put.map(({ id }) => id)])]

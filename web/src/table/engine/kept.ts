@@ -13,13 +13,25 @@ export interface Row {
   readonly lead: number | null // the seat that was waited for when it was last seen
   readonly moved: string | null // the table of a server that it goes on as
   readonly key?: string // under which it is put online, so that it is put there once
+  // It is being put online, and nobody knows yet whether it is there: nobody plays on here.
+  readonly going?: Going | null
   // A copy of another table, to try something otherwise after so many moves; it is not kept.
   readonly tried?: { readonly table: string; readonly move: number }
   readonly lent?: true // looked at from a file, and not kept
   readonly summary?: Summary // once it is over and somebody asked
 }
 
-export type Marks = Partial<Pick<Row, 'lead' | 'moved' | 'key' | 'summary'>>
+// What is sent, and sent again until it is answered: the very same file, so that it makes one
+// table, and who keeps their seat.
+export interface Going {
+  readonly file: string
+  readonly given: readonly number[] // seats that are given away by a link
+}
+
+export type Marks = Partial<Pick<Row, 'lead' | 'moved' | 'going' | 'summary'>>
+
+// A change, and that the table is held from then on, for it goes online.
+export type Write = Change & { readonly hold?: { readonly key: string; readonly going: Going } }
 
 export interface Opened {
   readonly row: Row
@@ -38,7 +50,7 @@ export interface Kept {
   open(id: string): Promise<Opened | null>
   // `epoch`: of the table that changes; null: it is new. Fails when it cannot be stored,
   // and then nothing is.
-  store(change: Change, epoch: number | null, now: number): Promise<Stored>
+  store(change: Write, epoch: number | null, now: number): Promise<Stored>
   // What is only for the list: it fences nobody.
   mark(id: string, marks: Marks): Promise<void>
   forget(ids: readonly string[]): Promise<void>
@@ -57,7 +69,7 @@ export const tableOf = ({ table, remove }: Pick<Change, 'table' | 'remove'>): st
 // What a change makes of the rows there are; 'fenced' where another window leads the table or
 // its log is another than the change goes on from.
 export function planOf(
-  change: Change,
+  change: Write,
   epoch: number | null,
   now: number,
   rowOf: (id: string) => Row | null,
@@ -73,7 +85,7 @@ export function planOf(
   if (own !== null) {
     const record = change.touched === 0 ? own.record : { ...own.record, touched: change.touched }
     const seq = own.seq + change.lines.length
-    rows.set(table, { ...own, record, seq, touched: now })
+    rows.set(table, { ...own, record, seq, touched: now, ...change.hold })
   } else if (change.lines.length > 0) return 'fenced'
   for (const id of change.remove) rows.delete(id)
   return { rows: [...rows.values()], first: change.first_line, remove: change.remove }

@@ -1,8 +1,15 @@
 // Keeps on the disk what the disk takes. A table that it does not take (no storage, or none
 // left) goes on in memory, and whoever plays is told once.
-import { tableOf, type Kept, type Marks, type Opened, type Row, type Stored } from './kept'
+import {
+  tableOf,
+  type Kept,
+  type Marks,
+  type Opened,
+  type Row,
+  type Stored,
+  type Write,
+} from './kept'
 import { MemoryKept } from './memory'
-import type { Change } from './records'
 
 export class KeptOrNot implements Kept {
   private readonly memory = new MemoryKept()
@@ -48,7 +55,7 @@ export class KeptOrNot implements Kept {
     return await this.memory.open(id)
   }
 
-  async store(change: Change, epoch: number | null, now: number): Promise<Stored> {
+  async store(change: Write, epoch: number | null, now: number): Promise<Stored> {
     if (this.disk !== null && !this.memory.has(tableOf(change))) {
       try {
         return await this.disk.store(change, epoch, now)

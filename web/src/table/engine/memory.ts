@@ -1,6 +1,14 @@
 // Tables that are kept while the page lives: where the browser lends no storage.
-import { planOf, type Kept, type Marks, type Opened, type Row, type Stored } from './kept'
-import type { Change, KeptAnswer } from './records'
+import {
+  planOf,
+  type Kept,
+  type Marks,
+  type Opened,
+  type Row,
+  type Stored,
+  type Write,
+} from './kept'
+import type { KeptAnswer } from './records'
 
 interface Held {
   readonly lines: string[]
@@ -42,7 +50,7 @@ export class MemoryKept implements Kept {
     return this.read(id)
   }
 
-  store(change: Change, epoch: number | null, now: number): Promise<Stored> {
+  store(change: Write, epoch: number | null, now: number): Promise<Stored> {
     const plan = planOf(change, epoch, now, (id) => this.rows.get(id) ?? null)
     if (plan === 'fenced') return Promise.resolve('fenced')
     for (const row of plan.rows) this.rows.set(row.id, row)

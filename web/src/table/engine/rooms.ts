@@ -36,6 +36,8 @@ interface Room {
   readonly release: () => void
   readonly clients: Set<number>
   readonly asks: Set<number>
+  readonly holds: Map<number, readonly number[]> // of them, those for a file to go online with
+  readonly again: Set<number> // of them, those whose file was not the last word
   readonly lines: string[]
   record: TableRecord
   wake: number | null // steady ms
@@ -49,6 +51,8 @@ const error = (key: string, text: { readonly fr: string; readonly en: string }):
 })
 const ELSEWHERE = error('elsewhere', say.elsewhere)
 const UNKNOWN = error('no_such_table', say.no_such_table)
+const GOING = error('going', say.going)
+const MOVED = error('moved', say.moved)
 const RESTARTED = error('engine_restarted', say.engine_restarted)
 const FAILED = error('engine_failed', say.engine_failed)
 
@@ -103,10 +107,13 @@ export class Rooms {
         void this.world.kept.mark(message.table, { lead: message.lead })
         return
       case 'moved':
-        void this.world.kept.mark(message.table, { moved: message.to })
+        void this.world.kept.mark(message.table, { moved: message.to, going: null })
         return
-      case 'online_key':
-        void this.tellKey(message.id, message.table)
+      case 'hold':
+        void this.hold(message)
+        return
+      case 'release':
+        void this.world.kept.mark(message.table, { going: null })
         return
       case 'forget':
         void this.world.kept.forget([message.table])
@@ -126,12 +133,47 @@ export class Rooms {
     this.world.post({ t: 'known', id })
   }
 
-  // Kept before it is used: who comes back after a lost answer asks with the same one.
-  private async tellKey(id: number, table: string): Promise<void> {
-    const row = await this.world.kept.find(table)
-    const key = row?.key ?? this.world.luck()
-    if (row !== null && row.key === undefined) await this.world.kept.mark(table, { key })
-    this.world.post({ t: 'reply', id, status: 200, text: key })
+  // The room is asked for its file; what comes of it is `held`.
+  private async hold({ id, table, given }: ToEngine & { readonly t: 'hold' }): Promise<void> {
+    try {
+      const room = await this.room(table)
+      room.asks.add(id)
+      room.holds.set(id, given)
+      this.askForFile(room, id)
+    } catch (problem) {
+      this.refuse(id, problem)
+    }
+  }
+
+  private askForFile(room: Room, id: number): void {
+    const path = `tables/${room.id}/export`
+    const token = seatsOf(room.record)[0]?.token ?? null
+    this.tell(room, { t: 'ask', id, method: 'GET', path, body: '', token })
+  }
+
+  // The file is written: from this moment on nobody plays here, people or bots, so that the
+  // file stays the whole game until it is known whether it is online. It and its key are kept
+  // before they are used: who comes back after a lost answer sends the same ones again.
+  private async held(room: Room, id: number, file: string): Promise<void> {
+    room.isOpen = false
+    this.open.delete(room)
+    const { engine } = this
+    const given = room.holds.get(id) ?? []
+    const key = (await this.world.kept.find(room.id))?.key ?? this.world.luck()
+    const hold = { key, going: { file, given } }
+    const nothing = { put: [], first_line: 0, lines: [], answer: null, touched: 0, remove: [] }
+    const change = { ...nothing, table: room.id, hold }
+    const stored = await this.world.kept
+      .store(change, room.epoch, this.world.wall())
+      .catch(() => '')
+    this.rooms.delete(room.id)
+    room.asks.delete(id)
+    if (stored === 'stored') this.world.post({ t: 'reply', id, status: 200, text: '' })
+    else this.refuse(id, new Refused(stored === 'fenced' ? ELSEWHERE : RESTARTED))
+    if (stored === '') this.hangUp(room)
+    else this.sendAway(room, stored === 'stored' ? GOING : ELSEWHERE)
+    if (this.engine === engine) this.close(room)
+    else room.release() // another instance by now, that knows no such room
   }
 
   private postSeats(record: TableRecord): void {
@@ -252,12 +294,15 @@ export class Rooms {
       const opened = await this.world.kept.open(id)
       if (opened === null) throw new Refused(UNKNOWN)
       const { row, answers } = opened
+      if (row.moved !== null) throw new Refused(MOVED)
+      if (row.going) throw new Refused(GOING)
       const lines = [...opened.lines]
       const { record, epoch } = row
       const handle = this.opened(id, { record, lines, answers })
       room = {
         ...{ id, handle, epoch, release, lines, record },
-        ...{ clients: new Set(), asks: new Set(), wake: null, saving: false, isOpen: true },
+        ...{ clients: new Set(), asks: new Set(), holds: new Map(), again: new Set() },
+        ...{ wake: null, saving: false, isOpen: true },
       }
     } catch (problem) {
       release()
@@ -300,7 +345,17 @@ export class Rooms {
       return
     }
     room.wake = null
-    for (const effect of effects) this.carryOut(room, effect)
+    const file = effects.find(
+      (effect): effect is Effect & { readonly kind: 'reply' } =>
+        effect.kind === 'reply' && effect.status === 200 && room.holds.has(effect.request),
+    )
+    const isLast = !room.saving && effects.every(({ kind }) => kind !== 'change')
+    if (file !== undefined && isLast) {
+      void this.held(room, file.request, file.text)
+      return
+    }
+    for (const effect of effects) if (effect !== file) this.carryOut(room, effect)
+    if (file !== undefined) room.again.add(file.request) // when what goes on is stored
     this.rest(room)
     this.look()
   }
@@ -317,6 +372,7 @@ export class Rooms {
         return
       case 'reply':
         room.asks.delete(effect.request)
+        room.holds.delete(effect.request)
         this.world.post({
           t: 'reply',
           id: effect.request,
@@ -374,15 +430,30 @@ export class Rooms {
     }
     const outcome = stored === 'stored' ? 'stored' : 'not_stored'
     this.tell(room, { t: 'saved', outcome })
+    const again = [...room.again]
+    room.again.clear()
+    for (const id of again) this.askForFile(room, id)
   }
 
   // Another window leads the table now.
   private takenOver(room: Room): void {
     if (!room.isOpen) return
     this.forget(room)
-    for (const client of room.clients) this.shut(client, ELSEWHERE)
-    for (const id of room.asks) this.refuse(id, new Refused(ELSEWHERE))
+    this.sendAway(room, ELSEWHERE)
     this.close(room)
+  }
+
+  private sendAway(room: Room, refusal: Refusal): void {
+    for (const client of room.clients) this.shut(client, refusal)
+    for (const id of room.asks) this.refuse(id, new Refused(refusal))
+  }
+
+  // They come again by themselves.
+  private hangUp({ clients }: Room): void {
+    for (const client of clients) {
+      this.tableOf.delete(client)
+      this.world.post({ t: 'closed', client })
+    }
   }
 
   // Nobody is there any more.

@@ -64,8 +64,14 @@ export type ToEngine =
   | { readonly t: 'take_over'; readonly table: string } // from another window, at the next hello
   | { readonly t: 'mark'; readonly table: string; readonly lead: number | null }
   | { readonly t: 'moved'; readonly table: string; readonly to: string }
-  // Under which key it is put online: a `reply`, when the key is kept.
-  | { readonly t: 'online_key'; readonly id: number; readonly table: string }
+  // It is to go online, these seats given away: a `reply`, when it is held and its file is kept.
+  | {
+      readonly t: 'hold'
+      readonly id: number
+      readonly table: string
+      readonly given: readonly number[]
+    }
+  | { readonly t: 'release'; readonly table: string } // it goes on here after all
   | { readonly t: 'forget'; readonly table: string }
 
 export type FromEngine =
