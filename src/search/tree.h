@@ -10,6 +10,7 @@
 // any number of players is fine.
 // Thread safety: confined to one thread.
 
+#include <algorithm>
 #include <cmath>
 #include <cstdint>
 #include <vector>
@@ -111,6 +112,9 @@ class Tree {
   // 32 MB. The last children may go a little beyond, but with fewer than 4096 moves at
   // a node not beyond a power of two, where the vector would double.
   static constexpr std::size_t kMostNodes = (std::size_t{1} << 20U) - (std::size_t{1} << 12U);
+  // A tree that is larger takes all its room at once: what doubling leaves behind is as much
+  // again, and a page never gives it back. What is not written to costs nothing.
+  static constexpr std::size_t kSmallTree = std::size_t{1} << 16U;
   static constexpr std::size_t kNodesPerVisit = std::size_t{1} << 16U;
   static constexpr double kCuriosity = 1.2;
 
@@ -143,6 +147,8 @@ class Tree {
     choices.each([&](Key key, double weight) {
       for (const Index i : legal_)
         if (nodes_[i].key == key) return;
+      if (nodes_.size() == nodes_.capacity() && nodes_.size() >= kSmallTree)
+        nodes_.reserve(std::max(nodes_.size() + 1, std::size_t{1} << 20U));
       nodes_.push_back({.next = nodes_[node].first_child,
                         .weight = static_cast<float>(weight),
                         .appeal = static_cast<float>(weight),

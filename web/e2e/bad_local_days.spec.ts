@@ -4,14 +4,15 @@
 // hide that script from the test.
 import { expect, type Page } from '@playwright/test'
 import { drive, playBot, test } from './local_table'
-import { seqOf } from './table'
+import { myTurn, seqOf } from './table'
 
 // In the engine's worker: what a message from the test brings about.
 const TROUBLE = `{
-  let traps = false, full = false, ahead = 0
+  let traps = false, full = false, hushed = false, ahead = 0
   self.addEventListener('message', ({ data }) => {
     if (data.t === 'test_trap') traps = true
     if (data.t === 'test_full') full = true
+    if (data.t === 'test_hush') hushed = true
     if (data.t === 'test_ahead') ahead += data.ms
   })
   const Instance = WebAssembly.Instance
@@ -22,6 +23,12 @@ const TROUBLE = `{
       return exports.tablee_handle(...given)
     }
     return { exports: { ...exports, tablee_handle } }
+  }
+  const Plain = self.Worker
+  self.Worker = class extends Plain {
+    postMessage(message, ...more) {
+      if (!hushed || message.t !== 'think') super.postMessage(message, ...more)
+    }
   }
   const put = IDBObjectStore.prototype.put
   IDBObjectStore.prototype.put = function (...given) {
@@ -108,6 +115,33 @@ test('a full disk opens what is on it', async ({ page }) => {
   await expect(page.locator('[data-game]')).toBeVisible()
   await expect(page.locator('[data-notice=not_kept]')).toBeVisible()
   await playsOn(page)
+})
+
+test('killed in the middle of a thought, the page comes back, and the bot thinks again', async ({
+  page,
+  context,
+}) => {
+  await inTrouble(page)
+  await playBot(page, 'Kumata')
+  expect((await drive(page, 2)).why).toBe('most')
+  await myTurn(page)
+  await tell(page, { t: 'test_hush' }) // its bot thinks for as long as it takes
+  const seq = await seqOf(page)
+  expect((await drive(page, 1)).why).toBe('most')
+  await expect.poll(() => seqOf(page)).toBeGreaterThan(seq)
+  const played = await seqOf(page)
+  const killed = page.waitForEvent('crash')
+  const devtools = await context.newCDPSession(page)
+  devtools.send('Page.crash').catch(() => undefined)
+  await killed
+
+  const back = await context.newPage()
+  await back.goto('/')
+  await back.getByRole('link', { name: /^Reprendre, / }).click()
+  await expect(back.locator('[data-game]')).toBeVisible()
+  expect(await seqOf(back)).toBeGreaterThanOrEqual(played)
+  await expect.poll(() => seqOf(back)).toBeGreaterThan(played) // the bot's move
+  await playsOn(back)
 })
 
 // Table time as the engine tells it to whoever comes.

@@ -69,7 +69,7 @@ export async function layTable(page: Page, game: string, level: number): Promise
   if (game === 'piochamots') {
     await page.getByRole('radio', { name: /^Tour à tour/ }).check({ force: true })
     await page.getByText('Réglages', { exact: true }).click()
-    await page.getByRole('spinbutton', { name: 'Points à atteindre' }).fill('60')
+    await page.getByRole('spinbutton', { name: 'Points à atteindre' }).fill('30')
   }
   await page.getByRole('button', { name: 'Dresser la table' }).click()
   await page.waitForURL(/\/ici\//)

@@ -2,7 +2,8 @@
 // test, nothing is asserted: `script/bench --page`. By the clock, so a busy machine shows.
 //   first     ms from the tap on "Jouer" to a first move that can be made, nothing in any cache
 //   level 3   ms a thought takes in the bots' worker, median and longest, over a whole game
-//   memory    MB of the page's process that are its own, after some moves of a level 5 bot
+//   memory    MB of the page's process, as the browser counts them (what is of no file), after
+//             some moves of a level 5 bot: as it is, and with what its drawing left swept
 //   analysis  s for a whole game
 //   long      tasks of the main thread over 50 ms, of which the longest: in play, in analysis
 import { readFileSync } from 'node:fs'
@@ -87,15 +88,16 @@ async function useStopwatch(page: Page): Promise<void> {
   })
 }
 
-// Of the largest process of a page: what it shares with nobody.
+// Of the largest process of a page: what Chromium calls its private footprint, without the
+// pages of its own program that nobody else happens to have in memory.
 async function memory(browser: Browser): Promise<number> {
   const devtools = await browser.newBrowserCDPSession()
   const { processInfo } = await devtools.send('SystemInfo.getProcessInfo')
   const own = processInfo
     .filter(({ type }) => type === 'renderer')
     .map(({ id }) => {
-      const text = readFileSync(`/proc/${String(id)}/smaps_rollup`, 'utf8')
-      const parts = [...text.matchAll(/^Private_(?:Clean|Dirty): +(\d+) kB/gm)]
+      const text = readFileSync(`/proc/${String(id)}/status`, 'utf8')
+      const parts = [...text.matchAll(/^(?:RssAnon|VmSwap):\s+(\d+) kB/gm)]
       return parts.reduce((sum, [, kilobytes]) => sum + Number(kilobytes), 0)
     })
   return Math.max(...own) / 1000
@@ -129,8 +131,11 @@ for (const [game, name] of Object.entries(GAMES))
 
     await takeNotes(page)
     await layTable(page, game, 5)
-    await drive(page, 5)
+    await drive(page, 5, true)
     const own = await memory(browser)
+    const devtools = await page.context().newCDPSession(page)
+    await devtools.send('HeapProfiler.collectGarbage')
+    const swept = await memory(browser)
 
     await useStopwatch(page)
     await layTable(page, game, 3)
@@ -151,7 +156,7 @@ for (const [game, name] of Object.entries(GAMES))
       name,
       ms(ready - tapped),
       `${ms(median(played.thoughts))}, ${ms(Math.max(...played.thoughts))} of ${String(played.thoughts.length)}`,
-      own.toFixed(0),
+      `${own.toFixed(0)}, ${swept.toFixed(0)}`,
       seconds.toFixed(1),
       `${longest(played.long)}; ${longest(long.slice(before))}`,
       (loadavg()[0] ?? 0).toFixed(0),

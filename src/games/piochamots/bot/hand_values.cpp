@@ -1,5 +1,7 @@
 #include "games/piochamots/bot/hand_values.h"
 
+#include <utility>
+
 #include "games/piochamots/word_policy.h"
 #include "lexicon/vocabulary.h"
 
@@ -16,10 +18,12 @@ constexpr std::array<int, kSymbols> kCopiesOf = [] {
   return copies;
 }();
 
-// One byte a rank while the table is built: bytes can be compared many at a time.
+// One byte a rank while the table is built: bytes can be compared many at a time. The
+// largest hands, three of four, are packed as they come: nothing is built on them, and a page
+// never gives memory back.
 class Builder {
  public:
-  Builder() : lengths_(kFirstRank.back(), 0) {}
+  Builder() : lengths_(kPackedFrom, 0), table_((kFirstRank.back() + 1) / 2, 0) {}
 
   // Marks the hands that are this word, some letters of it blanks.
   // REQUIRES: at most kMostSymbols letters.
@@ -35,17 +39,30 @@ class Builder {
     }
   }
 
-  std::vector<std::uint8_t> packed() const {
-    std::vector<std::uint8_t> table((lengths_.size() + 1) / 2, 0);
-    for (std::size_t i = 0; i < lengths_.size(); ++i)
-      table[i / 2] = static_cast<std::uint8_t>(table[i / 2] | lengths_[i] << 4 * (i % 2));
-    return table;
+  // Call once, at the end.
+  std::vector<std::uint8_t> packed() {
+    for (std::uint32_t rank = 0; rank < kPackedFrom; ++rank) pack(rank, lengths_[rank]);
+    return std::move(table_);
   }
 
  private:
+  static constexpr std::uint32_t kPackedFrom = kFirstRank[kMostSymbols];
+
+  // A hand that has a length already keeps it: it is a word itself, and none is longer.
+  void pack(std::uint32_t rank, std::uint8_t length) {
+    std::uint8_t& two = table_[rank >> 1U];
+    const unsigned shift = 4U * (rank & 1U);
+    if ((two >> shift & 15U) == 0) two = static_cast<std::uint8_t>(two | length << shift);
+  }
+
   void mark(std::string_view letters, std::size_t from, SortedSymbols symbols, int blanks) {
     if (from == letters.size()) {
-      lengths_[symbols.rank()] = static_cast<std::uint8_t>(letters.size());
+      const std::uint32_t rank = symbols.rank();
+      const auto length = static_cast<std::uint8_t>(letters.size());
+      if (rank < kPackedFrom)
+        lengths_[rank] = length;
+      else
+        pack(rank, length);
       return;
     }
     SortedSymbols with_letter = symbols;
@@ -102,15 +119,22 @@ class Builder {
       const std::uint8_t* const less = lengths_.data() + choice.without[choice.gone[i]];
       for (std::size_t s = 0; s < run; ++s) best[s] = std::max(best[s], less[s]);
     }
+    if (choice.rank >= kPackedFrom) {
+      for (std::size_t s = 0; s < run; ++s)
+        pack(choice.rank + static_cast<std::uint32_t>(s), best[s]);
+      return;
+    }
     std::uint8_t* const out = lengths_.data() + choice.rank;
     for (std::size_t s = 0; s < run; ++s) out[s] = std::max(out[s], best[s]);
   }
 
-  std::vector<std::uint8_t> lengths_;
+  std::vector<std::uint8_t> lengths_;  // of hands that are not the largest
+  std::vector<std::uint8_t> table_;
 };
 
 }  // namespace
 
+// The index first: the other way round a page needs a third more.
 HandValues::HandValues(const Lexicon& lexicon) : long_hands_(lexicon, sayable(kWordPolicy)) {
   const WordPolicy policy = sayable(kWordPolicy);
   Builder builder;

@@ -88,7 +88,7 @@ function unpack(module: WebAssembly.Module, pack: ArrayBuffer): Promise<Uint8Arr
       if (message.t === 'unpacked') done(new Uint8Array(message.words))
       else failed(new Error('no words'))
     })
-    worker.post({ t: 'unpack', module, pack })
+    worker.post({ t: 'unpack', module, pack }, [pack])
   })
 }
 
@@ -103,7 +103,7 @@ function spawn(
 }
 
 interface ThinkerPort {
-  post(message: ToThinker): void
+  post(message: ToThinker, moved?: Transferable[]): void
   end(): void
 }
 
@@ -117,8 +117,8 @@ function begin(hear: (message: FromThinker) => void): ThinkerPort {
     hear({ t: 'failed' })
   }
   return {
-    post: (message) => {
-      worker.postMessage(message)
+    post: (message, moved = []) => {
+      worker.postMessage(message, moved)
     },
     end: () => {
       worker.terminate()

@@ -19,7 +19,7 @@ let current: {
 let lastSign = 0
 
 const port = self as unknown as {
-  postMessage(message: FromThinker): void
+  postMessage(message: FromThinker, moved?: readonly Transferable[]): void
   onmessage: ((event: MessageEvent<ToThinker>) => void) | null
 }
 
@@ -89,6 +89,12 @@ function goOn(): void {
   turn.port2.postMessage(0)
 }
 
+// Handed over and not copied, both ways: what a worker leaves behind is swept late.
+function unpack(module: WebAssembly.Module, pack: ArrayBuffer): void {
+  const words = EngineModule.of(module).unpack(new Uint8Array(pack)).buffer
+  port.postMessage({ t: 'unpacked', words }, [words])
+}
+
 function drop(): void {
   if (current !== null) engine?.drop(current.thought)
   current = null
@@ -102,10 +108,7 @@ port.onmessage = ({ data }) => {
       alive()
       return
     case 'unpack':
-      port.postMessage({
-        t: 'unpacked',
-        words: EngineModule.of(data.module).unpack(new Uint8Array(data.pack)).buffer,
-      })
+      unpack(data.module, data.pack)
       return
     case 'prepare':
       engine?.prepare(data.game)
