@@ -21,8 +21,8 @@ inline unsigned short port_in(const std::string& line) {
 
 class Child {
  public:
-  // `tablee` with these words; what it says goes to said().
-  Child(std::vector<std::string> words, bool is_test) {
+  // `tablee` with these words; what it says goes to said(). `environment`: more, as NAME=VALUE.
+  Child(std::vector<std::string> words, bool is_test, std::vector<std::string> environment = {}) {
     int ends[2];
     if (::pipe(ends) != 0) std::abort();
     pid_ = ::fork();
@@ -31,6 +31,7 @@ class Child {
       ::dup2(ends[1], STDERR_FILENO);
       ::close(ends[0]);
       is_test ? ::setenv("TABLEE_TEST", "1", 1) : ::unsetenv("TABLEE_TEST");
+      for (std::string& one : environment) ::putenv(one.data());
       words.insert(words.begin(), TEST_TABLEE);
       std::vector<char*> argv;
       for (std::string& word : words) argv.push_back(word.data());

@@ -183,11 +183,12 @@ class Nodes : public testing::Test {
 // In processes of their own, to be killed and frozen.
 class NodeProcesses : public Nodes {
  protected:
-  std::unique_ptr<Child> start() {
+  // `environment`: as of Child.
+  std::unique_ptr<Child> start(const std::vector<std::string>& environment = {}) {
     return std::make_unique<Child>(
         std::vector<std::string>{"serve", "--port", "0", "--store", database_, "--relay",
                                  nats().address(), "--test-clock", "--quiet"},
-        true);
+        true, environment);
   }
   static MadeTable make_at(unsigned short port) {
     const HttpReply made =
