@@ -107,7 +107,9 @@ void Relay::look_around() {
     part_with(node);
     peers_.erase(node);
   }
-  const bool is_sure = tenure_.state() == store::Tenure::State::sure;
+  const store::Tenure::State state = tenure_.state();
+  if (state == store::Tenure::State::away) directory_.look_at_leases();
+  const bool is_sure = state == store::Tenure::State::sure;
   for (const auto& [node, peer] : peers_) send_message(node, {.kind = Kind::beat, .sure = is_sure});
 }
 

@@ -128,6 +128,7 @@ void LiveRoom::let_go() {
 }
 
 void LiveRoom::run(room::Command command, const room::Now& now) {
+  if (is_abandoned_) return send_all_back();
   Commands commands;
   commands.push_back(std::move(command));
   for (std::size_t i = 0; i < commands.size(); ++i) {
@@ -301,6 +302,7 @@ void LiveRoom::finish_saving() {
     const std::shared_ptr<LiveRoom> owner = std::move(saving->owner);
     const store::Attempt<void>& outcome = saving->outcome;
     services_->metrics->commit.add(Steady::now() - saving->asked);
+    if (is_abandoned_) continue;
     using Outcome = room::Saved::Outcome;
     if (!outcome && outcome.error().code_taken && saving->again &&
         saving->tries < TableCodes::kMostTries) {

@@ -42,6 +42,8 @@ class LiveRoom final : public RoomPort, public std::enable_shared_from_this<Live
 
   // Another server has the table: nothing is told any more, everybody is to come again.
   void lose();
+  // Others serve better at the moment: people hear it even if none of them says anything.
+  void look_at_lease();
   // Everybody is to come again; `then` when they were told. REQUIRES: it was closed (CloseRoom).
   void send_away(std::function<void()> then);
 
@@ -83,6 +85,9 @@ class LiveRoom final : public RoomPort, public std::enable_shared_from_this<Live
   void go_on();
   void look_again();
   void drop();
+  // A change is on its way and nobody waits for what becomes of it: the room does nothing more.
+  void abandon();
+  void send_all_back();
   void let_go();
   void run(room::Command command, const room::Now& now);
   void fail(const char* reason);
@@ -118,7 +123,7 @@ class LiveRoom final : public RoomPort, public std::enable_shared_from_this<Live
   std::deque<Job> held_;
   std::optional<boost::asio::steady_timer> look_;  // while something is held
   std::atomic<bool> is_lost_ = false;
-  bool is_dropped_ = false;
+  bool is_dropped_ = false, is_abandoned_ = false;
 };
 
 }  // namespace tablee::server

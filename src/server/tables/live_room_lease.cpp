@@ -3,6 +3,7 @@
 
 #include <boost/asio/post.hpp>
 
+#include "messages/server.h"
 #include "server/log.h"
 #include "server/tables/live_room.h"
 
@@ -44,7 +45,28 @@ void LiveRoom::drop() {
   if (std::exchange(is_dropped_, true)) return;
   services_->directory->let_go(id_);
   log(LogLevel::warning, is_lost_ ? "table_lost" : "table_dropped", {{"table", log_id(id_)}});
+  if (saving_) return abandon();
   held_.push_front([self = shared_from_this()] { self->let_go(); });
+}
+
+// The store may not be able to say for long what became of the change, and who has the table by
+// then answers for it. What waited behind it must not follow: the table may be open again here.
+void LiveRoom::abandon() {
+  is_abandoned_ = true;
+  wake_at({});
+  for (const auto& [id, cancelled] : thoughts_) *cancelled = true;
+  send_all_back();
+}
+
+void LiveRoom::send_all_back() {
+  ids_.clear();
+  for (const auto& [id, socket] : std::exchange(sockets_, {})) socket->come_back();
+  for (const auto& [id, asked] : std::exchange(asked_, {}))
+    asked.reply(refuse(messages::server::in_doubt));
+}
+
+void LiveRoom::look_at_lease() {
+  boost::asio::post(strand_, [self = shared_from_this()] { self->go_on(); });
 }
 
 void LiveRoom::lose() {

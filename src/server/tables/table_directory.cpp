@@ -275,6 +275,10 @@ void TableDirectory::step_down() {
   for (const std::shared_ptr<LiveRoom>& room : rooms()) hand_over(room);
 }
 
+void TableDirectory::look_at_leases() {
+  for (const std::shared_ptr<LiveRoom>& room : rooms()) room->look_at_lease();
+}
+
 void TableDirectory::lose(const std::vector<std::string>& tables) {
   for (const std::string& table : tables) {
     codes_.release(table);

@@ -72,11 +72,28 @@ CommitQueue::~CommitQueue() {
 }
 
 void CommitQueue::push(Change change, Store::Done done) {
+  std::vector<std::string> tables = change.remove;
+  if (!change.table.empty()) tables.push_back(change.table);
+  for (const room::TableRecord& record : change.put) tables.push_back(record.id);
   {
     const std::scoped_lock lock(mutex_);
-    waiting_.push_back({std::move(change), std::move(done), Clock::now()});
+    for (const std::string& table : tables) ++changing_[table];
+    auto answer = [this, tables, done = std::move(done)](const Attempt<void>& outcome) {
+      {
+        const std::scoped_lock answered(mutex_);
+        for (const std::string& table : tables)
+          if (--changing_[table] == 0) changing_.erase(table);
+      }
+      done(outcome);
+    };
+    waiting_.push_back({std::move(change), std::move(answer), Clock::now()});
   }
   arrived_.notify_one();
+}
+
+bool CommitQueue::has(const std::string& table) const {
+  const std::scoped_lock lock(mutex_);
+  return changing_.contains(table);
 }
 
 void CommitQueue::flush() {

@@ -11,6 +11,7 @@
 #include <chrono>
 #include <condition_variable>
 #include <deque>
+#include <map>
 #include <memory>
 #include <mutex>
 #include <optional>
@@ -51,6 +52,8 @@ class CommitQueue {
   CommitQueue& operator=(const CommitQueue&) = delete;
 
   void push(Change change, Store::Done done);
+  // Whether a change of this table is not answered yet.
+  bool has(const std::string& table) const;
   void flush();
   Attempt<void> health() const;
 
@@ -91,6 +94,7 @@ class CommitQueue {
   mutable std::mutex mutex_;
   std::condition_variable arrived_, drained_;
   Group waiting_;
+  std::map<std::string, int> changing_;  // tables, and how many changes of each are unanswered
   bool busy_ = false;
   bool stopping_ = false;
   std::string trouble_;  // why a change would not be stored now; empty: it would

@@ -49,6 +49,114 @@ TEST_F(BadDays, a_slow_database_is_waited_for_and_no_table_changes_hands) {
   expect_explained(table);
 }
 
+// Shorter than its lease: nobody notices more than a pause.
+TEST_F(BadDays, a_line_to_the_database_that_is_cut_for_a_moment_is_waited_for) {
+  store::postgres::Pace patient = kQuick;
+  patient.lease = milliseconds(60'000);
+  patient.sure = milliseconds(50'000);
+  Node cut(through_proxy_, nats().address(), patient), other(database_);
+  const MadeTable table = cut.make_running();
+  Witness near(history_, table, {0}), far(history_, table, {1});
+  near.come(cut.port());
+  far.come(other.port());
+  EXPECT_GT(near.play("c1", 0), 0);
+  proxy_.is_cut = true;
+  far.send("c2", 1);
+  std::this_thread::sleep_for(milliseconds(300));
+  EXPECT_EQ(ask("SELECT count(*) FROM answers"), "1");
+  proxy_.is_cut = false;
+  EXPECT_GT(far.answer("c2"), 0) << far.refusal();
+  EXPECT_GT(near.play("c3", 0), 0) << near.refusal();
+  EXPECT_EQ(ask("SELECT max(epoch) FROM lines"), "1");
+  near.hear_all();
+  far.hear_all();
+  expect_explained(table);
+}
+
+// Longer than its lease, both ways or one: its people go on at another server, it tells them
+// nothing meanwhile, and when it is back it is one of them again.
+class CutOff : public BadDays, public testing::WithParamInterface<const char*> {
+ protected:
+  void cut(bool is_cut) {
+    const std::string way = GetParam();
+    (way == "both" ? proxy_.is_cut : way == "towards" ? proxy_.is_mute : proxy_.is_deaf) = is_cut;
+  }
+};
+
+TEST_P(CutOff, from_the_database_lets_another_have_its_tables) {
+  Node cut_off(through_proxy_, nats().address(), kQuick),
+      other(database_, nats().address(), kQuick);
+  const MadeTable table = cut_off.make_running();
+  Witness near(history_, table, {0, 1}), far(history_, table, {0, 1});
+  near.come(cut_off.port());
+  far.come(other.port());
+  const std::int64_t acked = near.play_in_turn(2, "before");
+  near.hear_all();
+  cut(true);
+  near.send("on-its-way", 0);
+  EXPECT_EQ(far.hear_to_the_end(), 1013);
+  EXPECT_EQ(near.hear_to_the_end(), 1013);
+  EXPECT_GE(far.come(other.port()), acked);
+  const std::int64_t later = far.play_in_turn(2, "meanwhile");
+  EXPECT_EQ(ask("SELECT max(epoch) FROM lines"), "2");
+  EXPECT_EQ(cut_off.get("/readyz").status, 503);
+  cut(false);
+  EXPECT_GE(near.come(cut_off.port()), later) << "by the other one, which has it";
+  EXPECT_GT(near.play("on-its-way", 0), acked) << near.refusal();
+  EXPECT_EQ(ask("SELECT max(epoch) FROM heads"), "2") << "it did not take it back";
+  far.hear_all();
+  expect_explained(table);
+}
+
+INSTANTIATE_TEST_SUITE_P(Ways, CutOff, testing::Values("both", "towards", "back"),
+                         [](const auto& way) { return std::string(way.param); });
+
+// The COMMIT is the last that arrives: its server cannot say what became of it, and the next
+// owner answers the same command from what is stored.
+TEST_F(BadDays, a_move_that_was_stored_as_the_line_was_cut_is_answered_by_the_next_owner) {
+  Node cut_off(through_proxy_, nats().address(), kQuick),
+      other(database_, nats().address(), kQuick);
+  const MadeTable table = cut_off.make_running();
+  Witness near(history_, table, {0, 1}), far(history_, table, {0, 1});
+  near.come(cut_off.port());
+  const std::int64_t acked = near.play_in_turn(2, "before");
+  near.hear_all();
+  proxy_.commit = LineProxy::Commit::last;
+  near.send("in-doubt", 0);
+  EXPECT_EQ(near.answer("in-doubt"), -1);
+  EXPECT_EQ(near.refusal(), "closed") << "it was neither told that it is stored nor that not";
+  EXPECT_EQ(ask("SELECT count(*) FROM answers WHERE cid = 'in-doubt'"), "1");
+  EXPECT_GT(far.come(other.port()), acked);
+  EXPECT_GT(far.play("in-doubt", 0), acked) << far.refusal();
+  EXPECT_EQ(ask("SELECT count(*) FROM answers WHERE cid = 'in-doubt'"), "1");
+  proxy_.is_cut = false;
+  near.come(cut_off.port());
+  EXPECT_GT(near.play("after", 1), acked) << near.refusal();
+  far.hear_all();
+  expect_explained(table);
+}
+
+// The same server has the table again, and its first change is still being written when the
+// table is read: the room must not begin with less than will be there.
+TEST_F(BadDays, a_table_whose_change_was_left_to_itself_is_opened_after_that_change) {
+  Node cut_off(through_proxy_, nats().address(), kQuick), other(database_);
+  const MadeTable table = cut_off.make_running();
+  Witness player(history_, table, {0, 1});
+  player.come(cut_off.port());
+  const std::int64_t acked = player.play_in_turn(2, "before");
+  run("CREATE FUNCTION slow() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN "
+      "PERFORM pg_sleep(0.7); RETURN NEW; END $$;"
+      "CREATE TRIGGER slow BEFORE INSERT ON lines EXECUTE FUNCTION slow()");
+  proxy_.is_cut = true;
+  player.send("on-its-way", 0);
+  EXPECT_EQ(player.hear_to_the_end(), 1013);
+  proxy_.is_cut = false;
+  EXPECT_GE(player.come(cut_off.port()), acked);
+  EXPECT_GT(player.play("on-its-way", 0), acked) << player.refusal();
+  EXPECT_GT(player.play("after", 1), acked) << player.refusal();
+  expect_explained(table);
+}
+
 // As PostgreSQL says it when a disk is full; who asks again later is answered.
 TEST_F(BadDays, a_full_disk_is_told_and_nothing_was_played) {
   Node owner(database_), other(database_);

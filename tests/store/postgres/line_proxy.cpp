@@ -77,6 +77,7 @@ bool LineProxy::carry(Line& line, bool to_server) {
     if (!is_deaf) send_all(line.client, bytes);
     return true;
   }
+  if (is_mute) return true;
   if (commit != Commit::pass && has_commit(bytes)) {
     const Commit fate = commit.exchange(Commit::pass);
     if (fate == Commit::lost) return false;
@@ -88,6 +89,7 @@ bool LineProxy::carry(Line& line, bool to_server) {
       return true;
     }
     line.drops_answer = true;
+    if (fate == Commit::last) is_cut = true;
   }
   if (delay > 0 || !line.slow.empty()) {
     line.slow.emplace_back(Clock::now() + milliseconds(delay), bytes);

@@ -25,6 +25,7 @@ class LineProxy {
 
   std::atomic<bool> is_cut = false;   // lines break, new ones are not made
   std::atomic<bool> is_deaf = false;  // nothing the server says arrives
+  std::atomic<bool> is_mute = false;  // nothing that is said to the server arrives
   std::atomic<int> delay = 0;         // ms, of every piece on its way to the server
 
   // What becomes of the next COMMIT that comes along; once.
@@ -33,6 +34,7 @@ class LineProxy {
     lost,        // it never arrives, the line breaks
     unanswered,  // it arrives, the answer does not, the line breaks
     late,        // the line breaks, it arrives afterwards all the same
+    last,        // it arrives, and is the last that does: everything is cut
   };
   std::atomic<Commit> commit = Commit::pass;
 
