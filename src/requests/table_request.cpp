@@ -151,7 +151,8 @@ Answer answer_of(const Refusal& refusal) {
 
 Created rematch_of(const room::Rematched& made, const std::vector<std::string>& tokens) {
   Created created{.table = made.table, .code = made.code, .tokens = {}};
-  for (std::size_t i = 0; i < made.seats.size(); ++i)
+  // It may come from another server: there are never more seats than were asked for.
+  for (std::size_t i = 0; i < std::min(made.seats.size(), tokens.size()); ++i)
     created.tokens.push_back({made.seats[i], tokens[i]});
   return created;
 }
@@ -159,7 +160,7 @@ Created rematch_of(const room::Rematched& made, const std::vector<std::string>& 
 Created rematch_of(const std::string& table, const room::SeatsFound& found,
                    const std::vector<std::string>& tokens) {
   Created created{.table = table, .code = found.code, .tokens = {}};
-  for (std::size_t i = 0; i < found.seats.size(); ++i)
+  for (std::size_t i = 0; i < std::min(found.seats.size(), tokens.size()); ++i)
     if (found.seats[i]) created.tokens.push_back({*found.seats[i], tokens[i]});
   return created;
 }

@@ -4,6 +4,7 @@
 
 #include "messages/core.h"
 #include "messages/server.h"
+#include "requests/table_request.h"
 #include "room/error_json.h"
 #include "server/relay/carried.h"
 #include "server/relay/envelope.h"
@@ -49,6 +50,12 @@ TEST(RelayLink, whose_beginning_was_not_heard_begins_again) {
   EXPECT_EQ(there.hear(here.stamp()), Heard::good);
   EXPECT_EQ(here.number(), there.number());
   EXPECT_EQ(there.hear({here.number(), 1}), Heard::broken) << "nothing comes twice";
+}
+
+// A link is counted on from what the other side says.
+TEST(RelayEnvelope, has_numbers_that_can_be_counted_on) {
+  for (const char* numbers : {R"("l":9223372036854775807)", R"("l":-1)", R"("n":-1)", R"("f":-1)"})
+    EXPECT_FALSE(parse_envelope(R"({"v":1,"k":"beat",)" + std::string(numbers) + "}\n")) << numbers;
 }
 
 TEST(RelayEnvelope, arrives_as_it_was) {
@@ -136,6 +143,17 @@ TEST_F(Carried, who_enters_goes_over) {
   EXPECT_EQ(parse_enter(to_text(room::Enter{}))->since, std::nullopt);
 }
 
+// As a server might answer that is none.
+TEST_F(Carried, more_seats_than_were_asked_for_are_left_out) {
+  const auto made = parse_reply(R"({"r":"rematch","table":"t","new":true,"seats":[0,1,2,3]})");
+  const auto found = parse_reply(R"({"r":"seats","code":"KOTA","seats":[0,1,2,3]})");
+  ASSERT_TRUE(made && *made && found && *found);
+  const std::vector<std::string> tokens = {"one"};
+  EXPECT_EQ(requests::rematch_of(std::get<room::Rematched>(**made), tokens).tokens.size(), 1U);
+  EXPECT_EQ(requests::rematch_of("t", std::get<room::SeatsFound>(**found), tokens).tokens.size(),
+            1U);
+}
+
 TEST_F(Carried, answers_go_over) {
   using namespace room;
   const auto read = [](const ReplyValue& value) { return **parse_reply(to_text(value)); };
@@ -179,6 +197,23 @@ TEST_F(Carried, refusals_go_over_with_their_sentences) {
   const auto twice = parse_reply(to_text(Result<room::ReplyValue>(std::unexpected(refusal))));
   EXPECT_EQ(twice->error().message, reply->error().message) << "kept once";
   EXPECT_FALSE(parse_reply(R"({"r":"no","why":{}})"));
+}
+
+// The last one: afterwards there is no room for others.
+TEST_F(Carried, sentences_of_others_are_kept_within_bounds) {
+  const auto no = [](const std::string& key, const std::string& fr) {
+    return parse_reply(R"({"r":"no","why":{"message":{"key":")" + key + R"(","fr":")" + fr +
+                       R"("},"facts":[],"rule":""}})");
+  };
+  EXPECT_TRUE(no("a.key", "Une phrase."));
+  EXPECT_FALSE(no("a.key", std::string(5000, 'x'))) << "longer than any";
+  // As many as two lists of words make.
+  int kept = 0;
+  for (int key = 0; key < 200; ++key)
+    for (int fr = 0; fr < 200; ++fr)
+      kept += no("k" + std::to_string(key), "f" + std::to_string(fr)) ? 1 : 0;
+  EXPECT_LT(kept, 25'000);
+  EXPECT_TRUE(no("a.key", "Une phrase.")) << "what was known stays known";
 }
 
 }  // namespace

@@ -13,6 +13,9 @@ namespace {
 constexpr std::string_view kKinds[] = {"enter", "leave", "say",    "ask",    "frame",
                                        "last",  "back",  "seated", "answer", "beat"};
 
+// Links are counted on from what the other side says.
+constexpr std::int64_t kMostNumber = std::int64_t{1} << 53U;
+
 std::int64_t number_of(const JsonObject& object, std::string_view name) {
   const JsonValue* value = object.find(name);
   const std::int64_t* number = value == nullptr ? nullptr : value->if_int64();
@@ -61,6 +64,8 @@ std::optional<Envelope> parse_envelope(std::string_view bytes) {
   envelope.kind = static_cast<Envelope::Kind>(kind - std::begin(kKinds));
   envelope.from = number_of(*object, "f");
   envelope.stamp = {number_of(*object, "l"), number_of(*object, "n")};
+  for (const std::int64_t number : {envelope.from, envelope.stamp.link, envelope.stamp.number})
+    if (number < 0 || number > kMostNumber) return std::nullopt;
   envelope.more = number_of(*object, "m") == 1;
   envelope.sure = number_of(*object, "s") == 1;
   envelope.table = text_of(*object, "t");

@@ -7,14 +7,16 @@ constexpr std::size_t kMostSaid = 64;  // before its room is found
 }
 
 std::shared_ptr<RemoteSocket> Guests::come(Guest guest, std::weak_ptr<LineBack> line) {
+  leave(guest);
   const auto socket = std::make_shared<RemoteSocket>(std::move(line), guest);
   present_[guest] = {.socket = socket};
   return socket;
 }
 
-bool Guests::seat(Guest guest, const std::shared_ptr<LiveRoom>& room, room::Enter command) {
+bool Guests::seat(Guest guest, const std::shared_ptr<RemoteSocket>& socket,
+                  const std::shared_ptr<LiveRoom>& room, room::Enter command) {
   const auto found = present_.find(guest);
-  if (found == present_.end()) return false;
+  if (found == present_.end() || found->second.socket != socket) return false;
   Present& present = found->second;
   present.room = room;
   room->enter(present.socket, std::move(command));

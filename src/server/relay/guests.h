@@ -48,10 +48,11 @@ class RemoteSocket final : public ClientSocket {
 
 class Guests {
  public:
-  // A guest comes; says before its room is found wait.
+  // A guest comes; says before its room is found wait. Whoever had its number has left.
   std::shared_ptr<RemoteSocket> come(Guest guest, std::weak_ptr<LineBack> line);
-  // Its room. False: it has left meanwhile.
-  bool seat(Guest guest, const std::shared_ptr<LiveRoom>& room, room::Enter command);
+  // The room that was found for this socket. False: it has left meanwhile.
+  bool seat(Guest guest, const std::shared_ptr<RemoteSocket>& socket,
+            const std::shared_ptr<LiveRoom>& room, room::Enter command);
   void say(Guest guest, room::ClientMessage message);
   void leave(Guest guest);
   // All of a server.

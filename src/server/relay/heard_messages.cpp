@@ -8,7 +8,9 @@ namespace tablee::server {
 
 namespace {
 
-constexpr std::size_t kMostKept = 20'000;  // texts; a release has some thousands
+constexpr std::size_t kMostKept =
+    20'000;  // texts, and as many sentences; a release has some thousands
+constexpr std::size_t kLongestKept = 1024;  // bytes of one
 
 // Texts that stay as long as the program runs.
 class KeptTexts {
@@ -16,13 +18,14 @@ class KeptTexts {
   std::optional<std::string_view> keep(const std::string& text) {
     const std::scoped_lock lock(mutex_);
     if (const auto found = texts_.find(text); found != texts_.end()) return *found;
-    if (texts_.size() >= kMostKept) return std::nullopt;
+    if (texts_.size() >= kMostKept || text.size() > kLongestKept) return std::nullopt;
     return *texts_.insert(text).first;
   }
   const Message* keep(const Message& message) {
     const std::scoped_lock lock(mutex_);
     for (auto [one, end] = messages_.equal_range(message.key); one != end; ++one)
       if (one->second.fr == message.fr && one->second.en == message.en) return &one->second;
+    if (messages_.size() >= kMostKept) return nullptr;
     return &messages_.emplace(message.key, message)->second;
   }
 

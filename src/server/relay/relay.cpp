@@ -5,6 +5,7 @@
 #include <future>
 
 #include "messages/server.h"
+#include "requests/names.h"
 #include "requests/status.h"
 #include "room/server_message.h"
 #include "server/log.h"
@@ -17,6 +18,14 @@ namespace {
 
 namespace say = messages::server;
 using Kind = Envelope::Kind;
+
+// What another server sends is checked like what a stranger sends: whoever may speak in NATS may
+// say anything.
+constexpr std::size_t kMostStrangers = 32;                // servers that the store does not know
+constexpr std::size_t kMostBody = std::size_t{1} << 26U;  // of a message in pieces
+constexpr std::size_t kMostWaiting = std::size_t{1}
+                                     << 25U;  // bytes that came and were not looked at
+constexpr std::size_t kWeight = 256;          // of a message besides its bytes
 
 constexpr const char* kAsker = "relay";  // on whose account others' tables are read
 
@@ -45,7 +54,14 @@ void Relay::post(Work work) {
 void Relay::start() {
   carrier_->listen(node_, [weak = weak_from_this()](std::string bytes) {
     const std::shared_ptr<Relay> self = weak.lock();
-    if (self) self->post([bytes = std::move(bytes)](Relay& relay) { relay.arrived(bytes); });
+    if (!self) return;
+    const std::size_t weight = bytes.size() + kWeight;
+    // What is let fall is missed as what NATS lets fall is: by its number.
+    if (self->waiting_.fetch_add(weight) > kMostWaiting) return (void)(self->waiting_ -= weight);
+    self->post([bytes = std::move(bytes), weight](Relay& relay) {
+      relay.waiting_ -= weight;
+      relay.arrived(bytes);
+    });
   });
   post([](Relay& self) { self.tick(); });
 }
@@ -117,9 +133,22 @@ Relay::Peer& Relay::peer(std::int64_t node) {
   return peers_.try_emplace(node, Peer{.heard = Steady::now()}).first->second;
 }
 
+// A server that has just begun is not known yet; but nobody may make up thousands.
+bool Relay::may_speak(std::int64_t node) const {
+  if (peers_.contains(node)) return true;
+  const std::vector<std::int64_t> others = tenure_.others();
+  const auto is_known = [&](std::int64_t one) {
+    return std::ranges::find(others, one) != others.end();
+  };
+  if (is_known(node)) return true;
+  const auto strangers =
+      std::ranges::count_if(peers_, [&](const auto& item) { return !is_known(item.first); });
+  return static_cast<std::size_t>(strangers) < kMostStrangers;
+}
+
 void Relay::arrived(const std::string& bytes) {
   std::optional<Envelope> message = parse_envelope(bytes);
-  if (!message || message->from == node_) return;
+  if (!message || message->from == node_ || !may_speak(message->from)) return;
   const std::int64_t node = message->from;
   Peer& from = peer(node);
   from.heard = Steady::now();
@@ -142,7 +171,12 @@ void Relay::arrived(const std::string& bytes) {
   }
   metrics_.relay_in.add();
   if (from.part.more) {  // the rest of what came before
-    message->body.insert(0, from.part.body);
+    if (from.part.body.size() + message->body.size() > kMostBody) {
+      metrics_.relay_gaps.add();
+      return break_off(node);
+    }
+    from.part.body += message->body;
+    message->body = std::move(from.part.body);
     from.part = {};
   }
   if (message->more) {
@@ -158,11 +192,11 @@ void Relay::handle(Envelope message) {
     case Kind::enter: {
       std::optional<room::Enter> command = parse_enter(message.body);
       if (!command) return;
-      guests_.come(guest, weak_from_this());
-      const auto found = [self = shared_from_this(), guest,
+      const auto socket = guests_.come(guest, weak_from_this());
+      const auto found = [self = shared_from_this(), guest, socket,
                           command = *command](const Result<std::shared_ptr<LiveRoom>>& room) {
-        self->post([guest, command, room](Relay& relay) {
-          if (room) return (void)relay.guests_.seat(guest, *room, command);
+        self->post([guest, socket, command, room](Relay& relay) {
+          if (room) return (void)relay.guests_.seat(guest, socket, *room, command);
           const bool passes = requests::status_of(room.error()) == 503;
           relay.send(guest, passes ? Kind::back : Kind::last,
                      passes ? nullptr : room::frame(room::closed_message(room.error())));
@@ -178,8 +212,9 @@ void Relay::handle(Envelope message) {
     case Kind::ask:
       return handle_ask(message);
     case Kind::answer: {
-      const auto asked = asked_.extract(message.id);
-      if (asked.empty()) return;
+      const auto known = asked_.find(message.id);
+      if (known == asked_.end() || known->second.node != message.from) return;
+      const auto asked = asked_.extract(known);
       std::optional<Result<room::ReplyValue>> reply = parse_reply(message.body);
       return reply ? asked.mapped().reply(std::move(*reply))
                    : asked.mapped().reply(refuse(say::in_doubt));
@@ -192,6 +227,16 @@ void Relay::handle(Envelope message) {
   }
 }
 
+Result<void> Relay::tidy_name_in(room::Request& request) {
+  auto* change = std::get_if<room::ChangeSeats>(&request);
+  auto* take = change == nullptr ? nullptr : std::get_if<room::TakeSeat>(&change->what);
+  if (take == nullptr) return {};
+  Result<std::string> name = requests::tidy_name(take->name, *directory_.edge().blocked);
+  if (!name) return std::unexpected(name.error());
+  take->name = std::move(*name);
+  return {};
+}
+
 void Relay::handle_ask(const Envelope& message) {
   const auto answer = [self = shared_from_this(), node = message.from,
                        id = message.id](const Result<room::ReplyValue>& reply) {
@@ -199,8 +244,10 @@ void Relay::handle_ask(const Envelope& message) {
       relay.send_message(node, {.kind = Kind::answer, .id = id, .body = text});
     });
   };
-  const std::optional<room::Request> request = parse_request(message.body);
+  std::optional<room::Request> request = parse_request(message.body);
   if (!request) return answer(refuse(say::bad_request));
+  if (const Result<void> name = tidy_name_in(*request); !name)
+    return answer(std::unexpected(name.error()));
   directory_.find_here(message.table, kAsker,
                        [request, answer](const Result<std::shared_ptr<LiveRoom>>& room) {
                          if (!room) return answer(std::unexpected(room.error()));

@@ -78,9 +78,12 @@ class Relay final : public Elsewhere,
   void tick();
   void look_around();
   Peer& peer(std::int64_t node);
+  bool may_speak(std::int64_t node) const;
   void arrived(const std::string& bytes);
   void handle(Envelope message);
   void handle_ask(const Envelope& message);
+  // A name that somebody brings along, as whoever shows it reads names.
+  Result<void> tidy_name_in(room::Request& request);
   void deliver(const Envelope& message);
   void send_message(std::int64_t node, Envelope message);
   void flush(std::int64_t node);
@@ -105,6 +108,7 @@ class Relay final : public Elsewhere,
   bool stopped_ = false;
 
   std::atomic<std::uint64_t> last_client_ = 0;
+  std::atomic<std::size_t> waiting_ = 0;  // weight of what came and was not looked at
   std::atomic<bool> is_cut_off_ = false;
   std::mutex mutex_;
   std::set<std::int64_t> silent_;  // peers that do not answer
