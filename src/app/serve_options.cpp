@@ -82,6 +82,11 @@ void add_options(CommandLine& line, ServeOptions& options) {
       ->check(CLI::Range(100, 1'000'000))
       ->capture_default_str();
   command
+      .add_option("--most-unfinished", options.most_unfinished,
+                  "unfinished tables at most, of all servers that share a database")
+      ->check(CLI::Range(std::int64_t{100}, std::int64_t{1'000'000'000}))
+      ->capture_default_str();
+  command
       .add_option("--most-disk", options.most_disk, "megabytes that tables may take on the disk")
       ->check(CLI::Range(10, 10'000'000))
       ->capture_default_str();
@@ -137,6 +142,7 @@ server::ServerConfig config_of(const ServeOptions& options) {
   config.threads = options.threads;
   config.bot_threads = options.bot_threads;
   config.bounds.tables = options.most_tables;
+  config.bounds.unfinished = options.most_unfinished;
   config.bounds.disk_bytes = options.most_disk << 20U;
   config.test_clock = options.test_clock;
   // Tests come by dozens from one address.

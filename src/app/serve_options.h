@@ -25,6 +25,7 @@ struct ServeOptions {
   int threads = 1;
   int bot_threads = 1;
   std::int64_t most_tables = server::ServerBounds{}.tables;
+  std::int64_t most_unfinished = server::ServerBounds{}.unfinished;
   std::int64_t most_disk = server::ServerBounds{}.disk_bytes >> 20U;  // megabytes
   std::string log;
   std::string blocked;  // file of words that no name may contain

@@ -34,6 +34,9 @@ struct WordReport {
 struct Change : room::Change {
   std::optional<WordReport> report;
   std::string give_back = {};  // a table: whoever asks for it next may have it
+  // A table is made only while there are fewer unfinished ones, of all servers that share the
+  // store; 0: in any case. A store that one server has for itself does not look.
+  std::int64_t most_unfinished = 0;
 };
 
 // How often a word was reported; `last.at` is the time of the newest report.

@@ -33,6 +33,7 @@ struct Trouble {
   bool code_taken = false;  // another table has the code of a record: try another one
   // Another server has the table: a change was not stored, and what is here of it is old.
   bool lost = false;
+  bool full = false;       // Change::most_unfinished: nothing of the change is stored
   std::int64_t owner = 0;  // load(): the server that has it, and whose lease runs; 0: none
   std::int64_t rest = 0;   // ms until that lease is over, unless it is renewed
 };

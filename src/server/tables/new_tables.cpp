@@ -27,8 +27,12 @@ struct NewTables::Making {
 };
 
 NewTables::NewTables(boost::asio::any_io_executor executor, Services& services, TableCodes& codes,
-                     Ends ends)
-    : executor_(std::move(executor)), services_(services), codes_(codes), ends_(std::move(ends)) {}
+                     std::int64_t most_unfinished, Ends ends)
+    : executor_(std::move(executor)),
+      services_(services),
+      codes_(codes),
+      most_unfinished_(most_unfinished),
+      ends_(std::move(ends)) {}
 
 void NewTables::store(requests::Draft draft, std::shared_ptr<Table> table, const std::string& maker,
                       RoomPort::Reply<Created> reply, std::size_t stored) {
@@ -59,6 +63,8 @@ void NewTables::store_piece(const std::shared_ptr<Making>& making) {
   change.first_line = static_cast<std::int64_t>(making->stored) + 1;
   const auto begin = making->lines.begin() + static_cast<std::ptrdiff_t>(making->stored);
   change.lines.assign(begin, begin + static_cast<std::ptrdiff_t>(length));
+  if (making->draft.record.state != room::TableState::over)
+    change.most_unfinished = most_unfinished_;
   making->stored += length;
   making->is_told = false;
   const auto told = [this, making, is_last, length](const store::Attempt<void>& outcome) {
@@ -82,6 +88,10 @@ void NewTables::store_piece(const std::shared_ptr<Making>& making) {
 
 void NewTables::not_made(const Making& making, const store::Trouble& trouble) {
   const std::string& id = making.draft.record.id;
+  if (trouble.full) {
+    ends_.failed(id);
+    return making.reply(refuse(say::server_full));
+  }
   log(LogLevel::error, "commit_failed", {{"table", log_id(id)}, {"reason", trouble.what}});
   // It may be there after all: its code is not free, and nobody may say it failed.
   if (trouble.unknown) return making.reply(refuse(say::in_doubt));

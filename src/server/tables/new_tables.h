@@ -28,7 +28,7 @@ class NewTables {
   };
   // `services` and `codes` outlive it.
   NewTables(boost::asio::any_io_executor executor, Services& services, TableCodes& codes,
-            Ends ends);
+            std::int64_t most_unfinished, Ends ends);
 
   // `table`: that has repeated its log; null: it has none yet. `maker`: an address. `stored`:
   // so many lines of it are there already.
@@ -44,6 +44,7 @@ class NewTables {
   boost::asio::any_io_executor executor_;
   Services& services_;
   TableCodes& codes_;
+  const std::int64_t most_unfinished_;  // of all servers that share the store
   const Ends ends_;
 };
 

@@ -12,6 +12,7 @@ namespace tablee::server {
 struct ServerBounds {
   std::int64_t tables = 10'000;                       // in memory, about 30 kB each
   std::int64_t entries = 2'000'000;                   // of their logs, some 100 bytes each
+  std::int64_t unfinished = 500'000;                  // of all servers that share a store
   std::int64_t disk_bytes = std::int64_t{4} << 30U;   // of the database
   std::int64_t disk_free = std::int64_t{256} << 20U;  // left for others on its disk
   Rate imports{120, 2};                               // files read, of everybody

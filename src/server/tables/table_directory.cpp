@@ -38,7 +38,7 @@ TableDirectory::TableDirectory(boost::asio::any_io_executor executor, Services& 
       code_finder_(codes_, services, limits),
       quota_(limits, bounds),
       new_tables_(
-          executor_, services, codes_,
+          executor_, services, codes_, bounds.unfinished,
           {.made = [this](room::Opening opening,
                           const std::string& maker) { (void)open(std::move(opening), maker); },
            .failed =

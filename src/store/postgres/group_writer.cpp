@@ -15,10 +15,11 @@ constexpr Prepared kWriteStatements[] = {
     {"counted", "SELECT commits FROM nodes WHERE node = $1::bigint"},
     {"make",
      "WITH made AS (INSERT INTO tables (id, code, game, rules, edition, options, seating, state, "
-     "time, games, next, host, grace, spectators, screen) VALUES ($1::text, $2::text, $3::text, "
+     "time, games, next, host, grace, spectators, screen) SELECT $1::text, $2::text, $3::text, "
      "$4::int, "
      "$5::bigint, $6::text, $7::text, $8::smallint, $9::bigint, $10::int, $11::text, "
-     "$12::smallint, $13::int, $14::smallint, $17::bytea) RETURNING id) "
+     "$12::smallint, $13::int, $14::smallint, $17::bytea WHERE $18::bigint = 0 OR $18::bigint > "
+     "(SELECT sum(tables) FROM open_tables) RETURNING id) "
      "INSERT INTO heads (table_id, epoch, owner, lines, touched) "
      "SELECT id, 1, $16::bigint, 0, $15::bigint FROM made"},
     {"put",
@@ -130,7 +131,7 @@ GroupWriter::Written GroupWriter::write(Connection& connection,
       const Rows rows = connection.next();
       if (one.rows < 0 || rows.written() == one.rows) continue;
       is_missed = is_missed || written.why.what.empty();
-      fail(at, {.what = one.otherwise});
+      fail(at, {.what = one.otherwise, .full = one.is_made});
     }
   } catch (const PgLost&) {
     throw;
@@ -184,7 +185,8 @@ std::optional<std::int64_t> GroupWriter::epoch_of(const std::string& table) cons
 }
 
 void GroupWriter::send(Connection& connection, const Change& change, std::size_t number) {
-  for (const room::TableRecord& record : change.put) send_put(connection, record, number);
+  for (const room::TableRecord& record : change.put)
+    send_put(connection, record, number, change.most_unfinished);
   if (!change.table.empty()) send_lines(connection, change, number);
   for (const std::string& table : change.remove) send_removal(connection, table, number);
   if (const std::string& table = change.give_back; !table.empty()) {
@@ -233,7 +235,7 @@ bool GroupWriter::is_lost(Connection& connection, const Change& change) {
 }
 
 void GroupWriter::send_put(Connection& connection, const room::TableRecord& record,
-                           std::size_t number) {
+                           std::size_t number, std::int64_t most_unfinished) {
   const std::optional<std::int64_t> epoch = epoch_of(record.id);
   Values values;
   values.add(record.id).add_or_null(record.code).add(record.game);
@@ -246,9 +248,14 @@ void GroupWriter::send_put(Connection& connection, const room::TableRecord& reco
   values.add(std::min(record.touched, room::kMostTouched)).add(epoch.value_or(node_));
   const std::optional<std::string> screen = cell_of(record.screen);
   screen ? values.add(*screen) : values.add_null();
+  if (!epoch) values.add(most_unfinished);
   connection.send(epoch ? "put" : "make", values);
-  expected_.push_back({number, 1, "another server has this table"});
-  if (!epoch) changed_[record.id] = 1;
+  if (epoch) {
+    expected_.push_back({number, 1, "another server has this table"});
+  } else {
+    expected_.push_back({number, 1, "there are too many unfinished tables", true});
+    changed_[record.id] = 1;
+  }
   send_seats(connection, record, number);
 }
 

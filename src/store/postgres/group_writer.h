@@ -51,12 +51,14 @@ class GroupWriter {
     std::size_t change = 0;
     std::int64_t rows = -1;  // any
     const char* otherwise = "";
+    bool is_made = false;  // by this statement
   };
   void send(Connection& connection, const Change& change, std::size_t number);
   void send_removal(Connection& connection, const std::string& table, std::size_t number);
   // Whether a change was not stored because another server took a table of it.
   bool is_lost(Connection& connection, const Change& change);
-  void send_put(Connection& connection, const room::TableRecord& record, std::size_t number);
+  void send_put(Connection& connection, const room::TableRecord& record, std::size_t number,
+                std::int64_t most_unfinished);
   void send_seats(Connection& connection, const room::TableRecord& record, std::size_t number);
   void send_lines(Connection& connection, const Change& change, std::size_t number);
   std::optional<std::int64_t> epoch_of(const std::string& table) const;

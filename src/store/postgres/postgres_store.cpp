@@ -83,7 +83,8 @@ void PostgresStore::health(Done done) { done(writing_.health()); }
 
 void PostgresStore::load(std::string id, Reply<std::optional<room::StoredTable>> reply) {
   reading_.ask<std::optional<room::StoredTable>>(
-      [this, id = std::move(id)](Connection& connection) -> Attempt<std::optional<room::StoredTable>> {
+      [this,
+       id = std::move(id)](Connection& connection) -> Attempt<std::optional<room::StoredTable>> {
         // A room that was left to itself has asked for it: what is read would soon be old.
         if (writing_.has(id)) return std::unexpected(Trouble{.what = "it is being changed"});
         return read_table(connection, me_, id);

@@ -94,6 +94,27 @@ constexpr const char* kSteps[] = {
     R"sql(
       ALTER TABLE tables ADD COLUMN screen bytea CHECK (octet_length(screen) = 32);
     )sql",
+    // How many tables are not over, in the same transaction as whatever changes it. A row for
+    // all would be one that all servers wait for; so each session has one of 64.
+    R"sql(
+      CREATE TABLE open_tables (slot int PRIMARY KEY, tables bigint NOT NULL)
+        WITH (fillfactor = 50);
+      LOCK TABLE tables IN SHARE ROW EXCLUSIVE MODE;
+      INSERT INTO open_tables SELECT slot, CASE slot WHEN 0 THEN
+        (SELECT count(*) FROM tables WHERE state < 2) ELSE 0 END FROM generate_series(0, 63) slot;
+      CREATE FUNCTION count_open_tables() RETURNS trigger LANGUAGE plpgsql AS $count$ BEGIN
+        UPDATE open_tables SET tables = tables
+          + coalesce((NEW.state < 2)::int, 0) - coalesce((OLD.state < 2)::int, 0)
+          WHERE slot = pg_backend_pid() % 64;
+        RETURN NULL;
+      END $count$;
+      CREATE TRIGGER count_made AFTER INSERT ON tables FOR EACH ROW
+        WHEN (NEW.state < 2) EXECUTE FUNCTION count_open_tables();
+      CREATE TRIGGER count_changed AFTER UPDATE OF state ON tables FOR EACH ROW
+        WHEN ((OLD.state < 2) <> (NEW.state < 2)) EXECUTE FUNCTION count_open_tables();
+      CREATE TRIGGER count_removed AFTER DELETE ON tables FOR EACH ROW
+        WHEN (OLD.state < 2) EXECUTE FUNCTION count_open_tables();
+    )sql",
 };
 
 constexpr Prepared kQuestions[] = {

@@ -55,7 +55,8 @@ constexpr Prepared kReadStatements[] = {
      "GROUP BY state"},
     {"used",
      "SELECT sum(pg_total_relation_size(t::regclass))::bigint FROM unnest(ARRAY['nodes', "
-     "'leases', 'tables', 'heads', 'seats', 'lines', 'answers', 'reported_words']) t"},
+     "'leases', 'tables', 'heads', 'seats', 'lines', 'answers', 'open_tables', 'reported_words']) "
+     "t"},
     {"words",
      "SELECT game, word, kind, last, count FROM reported_words "
      "ORDER BY count DESC, game, word, kind"},

@@ -15,9 +15,10 @@ class Clocks : public NodeProcesses {
   }
   // When its newest change was noted, against the clock of the database; seconds.
   double noted_ahead(const MadeTable& table) {
-    return std::stod(ask("SELECT touched - extract(epoch FROM clock_timestamp()) FROM heads "
-                         "WHERE table_id = '" +
-                         table.id + "'"));
+    return std::stod(
+        ask("SELECT touched - extract(epoch FROM clock_timestamp()) FROM heads "
+            "WHERE table_id = '" +
+            table.id + "'"));
   }
   std::string epoch_of(const MadeTable& table) {
     return ask("SELECT epoch FROM heads WHERE table_id = '" + table.id + "'");

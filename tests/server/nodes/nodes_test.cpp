@@ -101,6 +101,26 @@ TEST_F(Nodes, change_seats_of_a_table_of_another_by_secrets_that_stay_where_they
   EXPECT_EQ(text_at(owner.get(path_of(table)).json(), "seats.2.kind"), "bot");
 }
 
+TEST_F(Nodes, make_no_more_unfinished_tables_together_than_they_may) {
+  Node one(database_, nats().address(), {}, 2), two(database_, nats().address(), {}, 2);
+  const auto make_at = [](Node& node) {
+    return node.post("/api/v1/tables",
+                     R"({"game":"modele","seats":[{"kind":"me"},{"kind":"bot"}]})");
+  };
+  const HttpReply first = make_at(one);
+  EXPECT_EQ(first.status, 201);
+  EXPECT_EQ(make_at(two).status, 201);
+  for (Node* node : {&one, &two}) {
+    const HttpReply refused = make_at(*node);
+    EXPECT_EQ(refused.status, 503);
+    EXPECT_EQ(text_at(refused.json(), "error.key"), "server.server_full");
+  }
+  const std::string token = text_at(first.json(), "tokens.0.token");
+  EXPECT_EQ(two.del("/api/v1/tables/" + text_at(first.json(), "table"), token).status, 200);
+  EXPECT_EQ(make_at(one).status, 201);
+  EXPECT_EQ(make_at(two).status, 503);
+}
+
 // What goes over the wire between servers, as somebody hears it who listens there.
 class Overheard {
  public:

@@ -28,8 +28,9 @@ inline TestNats& nats() {
   return server;
 }
 
-inline ServerConfig node_config(const std::string& relay) {
+inline ServerConfig node_config(const std::string& relay, std::int64_t most_unfinished) {
   ServerConfig config = TestServer::test_config();
+  config.bounds.unfinished = most_unfinished;
   config.relay = relay;
   return config;
 }
@@ -38,14 +39,14 @@ inline ServerConfig node_config(const std::string& relay) {
 class Node : public TestServer {
  public:
   explicit Node(const std::string& database, const std::string& relay = nats().address(),
-                store::postgres::Pace pace = {})
+                store::postgres::Pace pace = {}, std::int64_t most_unfinished = 1000)
       : TestServer(
             [database, pace]() -> std::unique_ptr<store::Store> {
               auto opened = PostgresStore::open(database, pace, Sharing::shared);
               EXPECT_TRUE(opened) << opened.error().sentence(Language::english);
               return opened ? std::move(*opened) : nullptr;
             },
-            node_config(relay)) {}
+            node_config(relay, most_unfinished)) {}
 
   std::int64_t metric(const std::string& name) {
     const std::string text = get("/metrics").body;

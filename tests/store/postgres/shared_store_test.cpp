@@ -208,6 +208,85 @@ TEST_F(SharedStore, calls_a_table_lost_that_somebody_took) {
   EXPECT_FALSE(commit(*one, append("t1", 7, {"a hole"})).error().lost);
 }
 
+room::TableRecord record_of(const std::string& id, room::TableState state) {
+  room::TableRecord record = sample_record(id, state == room::TableState::over ? "" : "K" + id);
+  record.state = state;
+  return record;
+}
+
+TEST_F(SharedStore, makes_no_more_unfinished_tables_of_all_servers_than_it_is_told) {
+  using room::TableState;
+  const auto one = share(direct_);
+  const auto two = share(direct_);
+  const auto make = [](Store& store, const std::string& id, std::int64_t most = 3) {
+    Change change = put(record_of(id, TableState::lobby));
+    change.most_unfinished = most;
+    return commit(store, change);
+  };
+  const auto counted = [&] { return server_.ask(direct_, "SELECT sum(tables) FROM open_tables"); };
+  EXPECT_TRUE(make(*one, "a"));
+  EXPECT_TRUE(make(*two, "b"));
+  EXPECT_TRUE(commit(*two, put(record_of("finished", TableState::over)))) << "does not count";
+  EXPECT_TRUE(make(*one, "c"));
+  const Attempt<void> refused = make(*two, "d");
+  ASSERT_FALSE(refused);
+  EXPECT_TRUE(refused.error().full);
+  EXPECT_FALSE(refused.error().lost);
+  EXPECT_TRUE(make(*two, "d", 4)) << "nothing of the first try is in the way";
+  EXPECT_EQ(counted(), "4");
+  EXPECT_TRUE(commit(*one, put(record_of("a", TableState::running))));
+  EXPECT_EQ(counted(), "4") << "a game that begins is as unfinished as before";
+  EXPECT_TRUE(commit(*one, put(record_of("a", TableState::over))));
+  Change removal;
+  removal.remove = {"b"};
+  EXPECT_TRUE(commit(*two, removal));
+  EXPECT_EQ(counted(), "2");
+  removal.remove = {"a", "finished"};
+  EXPECT_TRUE(commit(*two, removal));
+  EXPECT_TRUE(make(*one, "e"));
+  EXPECT_TRUE(make(*one, "f").error().full);
+  EXPECT_TRUE(commit(*one, put(record_of("f", TableState::lobby)))) << "a rematch has its place";
+  EXPECT_TRUE(commit(*one, put(record_of("file", TableState::over))));
+  EXPECT_TRUE(commit(*one, put(record_of("file", TableState::running)))) << "a file in pieces";
+  EXPECT_EQ(counted(), server_.ask(direct_, "SELECT count(*) FROM tables WHERE state < 2"));
+}
+
+// Those who come in the same transaction are stored all the same.
+TEST_F(SharedStore, refuses_of_many_tables_at_once_those_that_are_too_many) {
+  const auto one = share(direct_);
+  std::mutex mutex;
+  int made = 0, refused = 0;
+  for (int i = 0; i < 50; ++i) {
+    Change change = put(record_of("t" + std::to_string(i), room::TableState::lobby));
+    change.most_unfinished = 20;
+    one->commit(std::move(change), [&](const Attempt<void>& outcome) {
+      const std::scoped_lock lock(mutex);
+      ++(outcome ? made : refused);
+      EXPECT_TRUE(outcome || outcome.error().full);
+    });
+  }
+  one->flush();
+  const std::scoped_lock lock(mutex);
+  EXPECT_EQ(made, 20);
+  EXPECT_EQ(refused, 30);
+}
+
+TEST_F(SharedStore, counts_the_tables_that_were_there_before_it_counted) {
+  {
+    const auto before = share(direct_);
+    ASSERT_TRUE(commit(*before, put(record_of("a", room::TableState::running))));
+    ASSERT_TRUE(commit(*before, put(record_of("b", room::TableState::over))));
+  }
+  server_.run(direct_,
+              "DROP TRIGGER count_made ON tables; DROP TRIGGER count_changed ON tables;"
+              "DROP TRIGGER count_removed ON tables; DROP FUNCTION count_open_tables;"
+              "DROP TABLE open_tables; DELETE FROM tablee_schema WHERE version > 2");
+  const auto after = share(direct_);
+  EXPECT_EQ(server_.ask(direct_, "SELECT sum(tables) FROM open_tables"), "1");
+  ASSERT_TRUE(commit(*after, put(record_of("c", room::TableState::lobby))));
+  EXPECT_EQ(server_.ask(direct_, "SELECT sum(tables) FROM open_tables"), "2");
+}
+
 // Two who ask for the same table at the same time: one has it, the other hears who.
 TEST_F(SharedStore, gives_a_table_to_one_of_many_who_ask_at_once) {
   const auto maker = share(direct_);
