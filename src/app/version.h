@@ -8,7 +8,7 @@
 
 namespace tablee::app {
 
-// "1.0.0", as CMakeLists.txt says.
+// "1.1.0", as CMakeLists.txt says.
 std::string_view version_number();
 
 void add_version_command(CommandLine& app, Context& context);
