@@ -107,8 +107,9 @@ TEST(TableDirectory, tells_the_team_of_each_seat_and_refuses_a_race_on_one_devic
 // Where two people on one device are refused, and where they are only in each other's way.
 TEST(TableDirectory, tells_of_each_choice_whether_one_device_goes_round) {
   TestServer server;
+  const value listed = server.get("/api/v1/games").json();
   std::map<std::string, bool> goes_round;
-  for (const value& game : server.get("/api/v1/games").json().at("games").as_array())
+  for (const value& game : listed.at("games").as_array())
     for (const value& option : game.at("options").as_array())
       for (const value& choice : option.at("choices").as_array())
         if (text_at(option, "id") == "mode")

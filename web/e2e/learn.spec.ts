@@ -155,50 +155,12 @@ test('without a network the rules that were read once are still there', async ({
   await expect(page.locator('[data-article=totem]')).toBeVisible()
 })
 
-test('a guided first game of Kumata goes on by doing', async ({ page }) => {
-  await learn(page, 'Kumata')
-  await myTurn(page)
-  const coach = page.getByRole('region', { name: 'Première partie guidée' })
-  await expect(coach).toContainText('1/5')
-  await expect(page.getByTestId('live')).toContainText('place dorée')
-  await clean(page, 'a lesson')
-  const place = async (): Promise<void> => {
-    await page.locator('[role=gridcell][aria-label*="pose possible"]').first().focus()
-    await page.keyboard.press('Enter')
-    await expect(page.locator('[data-preview=account]')).toBeVisible()
-  }
-  await place()
-  await expect(coach).toContainText('2/5')
-  await expect(page.locator('[data-confirm][data-coached]')).toBeVisible()
-  const before = await seqOf(page)
-  await confirm(page)
-  await expect.poll(() => seqOf(page)).toBeGreaterThan(before)
-  await expect(coach).toContainText('3/5')
-  // A page loaded again goes on where the lesson was.
-  await page.reload()
-  await myTurn(page)
-  await expect(coach).toContainText('3/5')
-  await place()
-  await confirm(page)
-  await expect(coach).toContainText('4/5')
-  await myTurn(page)
-  await place()
-  await page.getByRole('button', { name: 'Totem' }).press('Enter')
-  await confirm(page)
-  await expect(coach).toContainText('5/5')
-  await page.getByRole('button', { name: /J’ai compris/ }).press('Enter')
-  await expect(coach).toHaveCount(0)
-  expect(await page.evaluate(() => document.activeElement === document.body)).toBe(false)
-})
-
 test('the lesson of Pioch’à Mots shows the card of points, and can be skipped', async ({
   page,
 }) => {
   await learn(page, 'Pioch')
   const coach = page.getByRole('region', { name: 'Première partie guidée' })
   await expect(coach).toContainText('1/5')
-  await page.getByRole('button', { name: 'Passer', exact: true }).press('Enter')
-  await expect(coach).toContainText('2/5')
   await page.getByRole('button', { name: 'Carte des points' }).click()
   await expect(help(page).getByRole('heading', { name: 'Les points' })).toBeFocused()
   await expect(help(page)).toContainText('10 lettres ou plus : 500 points')
@@ -214,25 +176,6 @@ test('the lesson of Pioch’à Mots shows the card of points, and can be skipped
   await page.reload()
   await expect(page.locator('[data-game=piochamots]')).toBeVisible()
   await expect(coach).toHaveCount(0)
-})
-
-test('the lesson of Pioch’à Mots goes on when a word was shown, whatever became of it', async ({
-  page,
-}) => {
-  await learn(page, 'Pioch')
-  const coach = page.getByRole('region', { name: 'Première partie guidée' })
-  const cards = page.locator('.hand [data-card]')
-  const pass = page.locator('[data-game=piochamots][data-acts~=passe] [data-act=passe]')
-  for (let round = 0; round < 20 && (await cards.count()) < 4; round += 1) {
-    const before = await seqOf(page)
-    await pass.press('Enter')
-    await expect.poll(() => seqOf(page)).toBeGreaterThan(before)
-    await expect(pass).toBeVisible()
-  }
-  for (let i = 0; i < 4; i += 1) await cards.nth(i).click()
-  await expect(coach).toContainText('3/5')
-  await page.locator('[data-confirm][aria-disabled=false]').press('Enter')
-  await expect(coach).toContainText('4/5')
 })
 
 // From a cell the pieces follow one another, as a finger lays them.
