@@ -58,6 +58,13 @@ export class Show {
       this.onShow = firstShow(source().view)
       this.looked = source().now.seq
     })
+    // Who looks back at an earlier moment of a game leaves what came later behind.
+    let until = untrack(() => source().now.seq)
+    const at = $derived(this.source().now.seq)
+    $effect(() => {
+      if (at < until) this.onShow = firstShow(untrack(() => this.source().view))
+      until = at
+    })
     const passing = $derived(this.passing ? this.onShow : null)
     $effect(() => {
       if (passing !== null) return after(LINGERS, () => (this.seenLong = true))
