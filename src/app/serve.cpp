@@ -11,6 +11,7 @@
 
 #include "app/files.h"
 #include "app/lan.h"
+#include "app/lexicon_file.h"
 #include "app/qr.h"
 #include "app/serve_options.h"
 #include "messages/server.h"
@@ -125,6 +126,8 @@ void serve(const ServeOptions& options, const server::ServerConfig& config, Cont
   }
   Result<std::unique_ptr<store::Store>> store = open_store(options);
   if (!store) return context.refuse(store.error(), kTrouble);
+  if (const auto words = LexiconFile::open(lexicon_path("")); !words)
+    server::log(server::LogLevel::error, "lexicon_unreadable", {{"path", lexicon_path("")}});
   context.registry->prepare();  // no game waits for it later
   server::Server server(*context.registry, std::move(*store), config);
   server.on_reload(open_log_again);

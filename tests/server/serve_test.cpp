@@ -211,6 +211,15 @@ TEST(Serve, tells_a_proxy_that_can_never_match) {
       << child.said();
 }
 
+TEST(Serve, tells_words_that_cannot_be_read_and_goes_on) {
+  const store::TemporaryFolder data;
+  const Environment nowhere("TABLEE_LEXICON", "/nowhere/fr.lex");
+  Child child(serve_words(data.path().string()), false);
+  EXPECT_NE(child.line_with("lexicon_unreadable").find("/nowhere/fr.lex"), std::string::npos)
+      << child.said();
+  EXPECT_NE(child.port(), 0) << child.said();
+}
+
 TEST(Serve, refuses_the_test_clock_outside_tests) {
   const store::TemporaryFolder data;
   std::vector<std::string> words = serve_words(data.path().string());
