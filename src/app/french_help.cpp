@@ -81,6 +81,8 @@ constexpr Line kLines[] = {
     {"a file of these options, in TOML: port = 8080",
      "un fichier de ces options, en TOML : port = 8080"},
     {"tables in memory at most, of everybody", "tables en mémoire au plus, de tout le monde"},
+    {"unfinished tables at most, of all servers that share a database",
+     "tables inachevées au plus, de tous les serveurs qui partagent une base"},
     {"megabytes that tables may take on the disk",
      "mégaoctets que les tables peuvent prendre sur le disque"},
     {"TCP port (0: any free one)", "port TCP (0 : n’importe lequel de libre)"},

@@ -26,7 +26,7 @@ TEST(Usage, help_speaks_french_or_english_when_asked) {
   const Workshop shop;
   for (const char* command :
        {"", "play", "simulate", "arena", "best", "replay", "rules", "games", "serve", "store",
-        "store check", "store backup", "word", "anagrams", "lexicon", "version"}) {
+        "store check", "store backup", "word", "anagrams", "enigme", "lexicon", "version"}) {
     const std::string french = shop.tablee(std::string(command) + " --help").out;
     EXPECT_NE(french.find("Utilisation"), std::string::npos) << french;
     EXPECT_NE(french.find("Codes de sortie"), std::string::npos) << french;

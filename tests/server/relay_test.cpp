@@ -119,7 +119,7 @@ TEST_F(Carried, every_request_of_a_person_goes_over) {
   EXPECT_EQ(taken.key, key_);
   EXPECT_EQ(taken.role, 2);
   EXPECT_EQ(taken.fresh, fresh_);
-  EXPECT_EQ(std::get<AskRematch>(*parse_request(*to_text(all[15]))).keys,
+  EXPECT_EQ(std::get<AskRematch>(*parse_request(*to_text(all[17]))).keys,
             (std::vector<Key>{key_, std::nullopt}));
 }
 

@@ -28,6 +28,14 @@ Socket show(TestServer& server, const std::string& table, const std::string& tok
   return socket;
 }
 
+// Who is there before the game starts is told all of it.
+Socket enter(TestServer& server, const std::string& table, const std::string& token,
+             std::optional<std::int64_t> wire = {}) {
+  Socket socket = show(server, table, token, wire);
+  socket.expect("welcome");
+  return socket;
+}
+
 std::string closed_by(Socket socket) { return text_at(socket.expect("closed"), "error.key"); }
 
 MadeTable without_spectators(TestServer& server) {
@@ -266,10 +274,10 @@ TEST(BigScreen, hears_what_a_spectator_hears_and_nothing_else_in_all_games_and_m
   for (const Variant& variant : variants) {
     SCOPED_TRACE(variant.game + " " + variant.options);
     PlayedByBots game(server, variant, "open");
-    Socket watching = show(server, game.table.id, {}),
-           wall = show(server, game.table.id, game.token);
-    Socket watching2 = show(server, game.table.id, {}, 2),
-           wall2 = show(server, game.table.id, game.token, 2);
+    Socket watching = enter(server, game.table.id, {}),
+           wall = enter(server, game.table.id, game.token);
+    Socket watching2 = enter(server, game.table.id, {}, 2),
+           wall2 = enter(server, game.table.id, game.token, 2);
     const value owned = game.start();
     for (int i = 0; i < 6; ++i) {
       const std::string cid = "a" + std::to_string(i);
@@ -301,7 +309,7 @@ TEST(BigScreen, holds_nobodys_hand_where_others_watch_late_or_never) {
     for (const std::string rule : {"delayed", "none"}) {
       SCOPED_TRACE(variant.game + " " + variant.options + " " + rule);
       PlayedByBots game(server, variant, rule);
-      Socket wall = show(server, game.table.id, game.token);
+      Socket wall = enter(server, game.table.id, game.token);
       game.start();
       for (int i = 0; i < 3; ++i) {
         const std::string cid = "a" + std::to_string(i);
@@ -311,7 +319,7 @@ TEST(BigScreen, holds_nobodys_hand_where_others_watch_late_or_never) {
       const std::vector<std::string> seen = told(wall);
       EXPECT_GT(seen.size(), 1U) << "at once";
       expect_nobodys(seen);
-      Socket late = show(server, game.table.id, game.token);
+      Socket late = enter(server, game.table.id, game.token);
       expect_nobodys({boost::json::serialize(late.expect("state"))});
     }
   }

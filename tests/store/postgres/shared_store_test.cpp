@@ -280,7 +280,7 @@ TEST_F(SharedStore, counts_the_tables_that_were_there_before_it_counted) {
   server_.run(direct_,
               "DROP TRIGGER count_made ON tables; DROP TRIGGER count_changed ON tables;"
               "DROP TRIGGER count_removed ON tables; DROP FUNCTION count_open_tables;"
-              "DROP TABLE open_tables; DELETE FROM tablee_schema WHERE version > 2");
+              "DROP TABLE open_tables; DELETE FROM tablee_schema WHERE version > 3");
   const auto after = share(direct_);
   EXPECT_EQ(server_.ask(direct_, "SELECT sum(tables) FROM open_tables"), "1");
   ASSERT_TRUE(commit(*after, put(record_of("c", room::TableState::lobby))));
