@@ -26,7 +26,6 @@ import {
 } from './kokomots_table'
 import { advance, expect, isOver, test } from './piochamots_table'
 import { newPerson, openFolds, openMenu } from './table'
-import { learn } from './shelf'
 
 const bots = (count: number): Seat[] =>
   Array.from({ length: count }, () => ({ kind: 'bot' as const, level: 2 }))
@@ -393,40 +392,4 @@ test('a slap race: one announces, the other hears who was first', async ({
   await waitForAct(first, 'mot', 0)
   expect(await mayAct(second, 'mot')).toBe(false)
   await expect(second.locator('section.dock')).toContainText(/a tapé (juste|\d+,\d\d s) avant vous/)
-})
-
-test('the guided first game deals what it teaches: ★★, A·B·C, other letters', async ({ page }) => {
-  await page.setViewportSize(PHONE)
-  await learn(page, 'Kokomots')
-  const coach = page.getByRole('region', { name: 'Première partie guidée' })
-  await expect(coach).toContainText('1/6')
-  await waitForAct(page, 'mot', 0)
-  const compose = async (theme: string, word: string): Promise<void> => {
-    await themeOf(page, theme).click({ position: { x: 8, y: 8 } })
-    await field(page).fill(word)
-  }
-  await compose('dans_la_mer', 'requin')
-  await expect(coach).toContainText('2/6')
-  await expect(page.locator('[data-confirm][data-coached]')).toContainText('4 points')
-  await after(page, () => button(page).press('Enter'))
-  await expect(coach).toContainText('MANGUE')
-  await compose('fruit', 'mangue')
-  await expect(button(page)).toContainText(/[56] points/)
-  await after(page, () => button(page).press('Enter'))
-  await expect(coach).toContainText('A·B·C')
-  await themeOf(page, 'ville').click({ position: { x: 8, y: 8 } })
-  await page.locator('.letter-card.spelt').first().click()
-  await page.locator('.hand').getByText('S', { exact: true }).first().click()
-  await expect(button(page)).toContainText('Épeler')
-  await after(page, () => button(page).press('Enter'))
-  await expect(page.locator('[data-spelling]')).toBeFocused()
-  await page.keyboard.type('paris')
-  await expect(page.locator('[data-spelling=PARIS]')).toBeVisible()
-  await after(page, () => page.keyboard.press('Enter'))
-  await expect(coach).toContainText('5/6')
-  await page.locator('.discard').press('Enter')
-  await after(page, () => page.locator('[data-yes]').press('Enter'))
-  await expect(coach).toContainText('6/6')
-  await page.getByRole('button', { name: /J’ai compris/ }).press('Enter')
-  await expect(coach).toHaveCount(0)
 })

@@ -322,16 +322,16 @@ test('a word before its theme: the hint asks for the theme', async ({ page }) =>
   await expect(page.locator('.hint')).toHaveText('Touchez le thème de « ROME ».')
 })
 
-test('the link of a game is copied, and nobody leaves the table', async ({ page, context }) => {
+test('what became of a game is copied, and nobody leaves the table', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await showScene(page, sceneOf('over'))
-  const link = page.getByRole('link', { name: 'Lien de la partie' })
-  const href = await link.getAttribute('href')
   const address = page.url()
-  await link.click()
-  await expect(page.getByRole('link', { name: 'Lien copié' })).toBeVisible()
+  await page.getByRole('button', { name: 'Partager' }).click()
+  const text = await page.getByLabel('Texte à partager').inputValue()
+  await page.getByRole('button', { name: 'Copier le texte' }).click()
+  await expect(page.getByRole('button', { name: 'Texte copié' })).toBeVisible()
   expect(page.url()).toBe(address)
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(href)
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(text)
 })
 
 test('at the end the words of the game are with the points', async ({ page }) => {

@@ -369,7 +369,7 @@ test('the code of a finished game says so; its link and its file keep the names'
   await late.goto(`/j/${code}`)
   await expect(late.getByRole('heading', { level: 1 })).toHaveText('Partie terminée')
   await late.goto(
-    (await page.getByRole('link', { name: 'Lien de la partie' }).getAttribute('href')) ?? '',
+    (await page.getByRole('link', { name: 'Revoir et analyser' }).getAttribute('href')) ?? '',
   )
   await expect(late.locator('.grid-board')).toBeVisible()
   await expect(late.getByRole('list', { name: 'Joueurs' })).toContainText('Zoé')

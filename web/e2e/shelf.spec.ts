@@ -143,7 +143,9 @@ test('every way of a game leads somewhere', async ({ page }) => {
   expect(ways).toEqual([
     '/nouvelle/embrouillamini/ici',
     '/nouvelle/embrouillamini',
+    '/nouvelle/embrouillamini/ecran',
     '/jeux/embrouillamini/regles',
+    '/enigme/embrouillamini',
   ])
   for (const way of ways) {
     await page.goto(way)
