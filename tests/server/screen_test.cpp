@@ -148,7 +148,7 @@ TEST(BigScreen, opens_to_no_odd_token) {
   for (const std::string& one : odd)
     EXPECT_EQ(closed_by(show(server, table.id, one)), "server.wrong_token") << one;
   // A token that is no text, or none at all, is no hello.
-  for (const std::string tokens :
+  for (const std::string& tokens :
        {std::string("[null]"), std::string("[\"\"]"), std::string("[{}]"), "\"" + token + "\"",
         std::string("[\"") + std::string(65, 'A') + "\"]"}) {
     Socket socket(server.port());

@@ -274,7 +274,7 @@ TEST_F(Trouble, of_unknown_outcome_never_parts_what_chance_added_to_a_file) {
     file += whole.substr(last, whole.find('\n', last) + 1 - last);
     return file + "end " + to_hex(Hash64().add(file).value()) + "\n";
   };
-  for (const std::size_t length : {499, 999}) {
+  for (const std::size_t length : {std::size_t{499}, std::size_t{999}}) {
     const int pieces = length < 500 ? 1 : 2;
     const HttpCall import{
         .method = "POST",
