@@ -45,6 +45,7 @@ test('a whole duel on two phones, on the screen of a table that nobody else may 
   for (const phone of [page, other]) await takeRemote(phone)
   await clean(page, 'a remote control')
   await playOn([page, other], 5)
+  await expect(wall.locator('[data-mark]'), 'only what was laid last').toHaveCount(1)
   await page.reload()
   await expect(page.locator('.frame.remote')).toBeVisible()
   for (const size of [

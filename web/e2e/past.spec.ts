@@ -37,6 +37,10 @@ test('the timeline of a game, its analysis, and a move tried otherwise', async (
   await expect.poll(() => seqOf(page)).toBeLessThan(end)
   await page.reload()
   await expect(page.locator('[data-step]')).toHaveAttribute('data-step', String(last - 2))
+  await page.keyboard.press('Home')
+  await expect(page.locator('[data-step]')).toHaveAttribute('data-step', '0')
+  await page.keyboard.press('End')
+  await expect(page.locator('[data-step]')).toHaveAttribute('data-step', String(last))
   await page.getByRole('slider', { name: 'Le fil de la partie' }).fill('2')
   await expect(page).toHaveURL(/\?coup=2$/)
   // Every hand lies open.

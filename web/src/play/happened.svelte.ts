@@ -42,10 +42,12 @@ export class Happened {
     ),
   )
   readonly at = $derived.by(() => this.step ?? newestAct(this.news))
-  // The cells of each event since my own; of the one on show, while somebody leafs.
+  // The cells of each event since my own; of the one on show, while somebody leafs. Who has no
+  // seat never acts: to them, those of the last act.
   readonly cells = $derived.by((): readonly (readonly Cell[])[] => {
     if (this.step !== null) return [this.news[this.step]?.cells ?? []]
-    return this.since.map((line) => line.cells).filter((cells) => cells.length > 0)
+    const since = this.props().now.mine.length > 0 ? this.since : lastAct(this.every)
+    return since.map((line) => line.cells).filter((cells) => cells.length > 0)
   })
 
   // Called while a component is set up. `points`: of every seat, in this state; `heard` after
