@@ -1,5 +1,5 @@
 // What is heard of a change of the table, and what of it is kept on the device.
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { cues as kokomots } from '../src/games/kokomots/cues'
 import { mayOffer } from '../src/notify'
 import { cuesBetween, tickAt, type Cue, type Cues } from '../src/play/cues'
@@ -8,6 +8,7 @@ import type { TableView } from '../src/net/protocol'
 import { emptyState } from '../src/table/reduce'
 import type { LogEntry, TableState } from '../src/table/table'
 import { viewAt } from './table_fakes'
+import { madeUpStorage } from './made_up_storage'
 
 type More = Partial<Pick<TableView, 'turn' | 'lead' | 'over' | 'paused'>>
 
@@ -89,17 +90,7 @@ describe('the last ten seconds', () => {
 })
 
 describe('settings', () => {
-  const kept = new Map<string, string>()
-  beforeEach(() => {
-    kept.clear()
-    vi.stubGlobal('localStorage', {
-      getItem: (key: string) => kept.get(key) ?? null,
-      setItem: (key: string, value: string) => kept.set(key, value),
-    })
-    return () => {
-      vi.unstubAllGlobals()
-    }
-  })
+  const kept = madeUpStorage()
   it('are what a family expects: sounds, and no ticking', () => {
     expect(readSettings(null)).toEqual({
       sound: true,

@@ -1,18 +1,9 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { keepLevel, keptLevel, knowsGame, meetGame } from '../src/known'
+import { madeUpStorage } from './made_up_storage'
 
 describe('what this device knows', () => {
-  const kept = new Map<string, string>()
-  beforeEach(() => {
-    kept.clear()
-    vi.stubGlobal('localStorage', {
-      getItem: (key: string) => kept.get(key) ?? null,
-      setItem: (key: string, value: string) => kept.set(key, value),
-    })
-    return () => {
-      vi.unstubAllGlobals()
-    }
-  })
+  const kept = madeUpStorage()
 
   it('knows a game once it was met, and no other', () => {
     expect(knowsGame('kumata')).toBe(false)

@@ -1,5 +1,5 @@
 // What a device keeps of riddles: days, answers, how they ended, and how many in a row.
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import {
   bookIn,
   entryOf,
@@ -10,6 +10,7 @@ import {
   type Book,
 } from '../src/pages/riddle/book'
 import { dayAfter, dayWords, isDay, today } from '../src/pages/riddle/days'
+import { madeUpStorage } from './made_up_storage'
 
 const won = { answers: ['x'], ended: { stars: 2, share: 80, onDay: true } }
 const lost = { answers: ['x'], ended: { stars: 0, share: 10, onDay: true } }
@@ -72,17 +73,7 @@ describe('a series', () => {
 })
 
 describe('the book', () => {
-  const kept = new Map<string, string>()
-  beforeEach(() => {
-    kept.clear()
-    vi.stubGlobal('localStorage', {
-      getItem: (key: string) => kept.get(key) ?? null,
-      setItem: (key: string, value: string) => kept.set(key, value),
-    })
-    return () => {
-      vi.unstubAllGlobals()
-    }
-  })
+  madeUpStorage()
 
   it('keeps a day of a game, and leaves the others as they are', () => {
     keepEntry('kumata', '2026-11-17', won)
