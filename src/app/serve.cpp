@@ -128,7 +128,8 @@ void serve(const ServeOptions& options, const server::ServerConfig& config, Cont
   if (!store) return context.refuse(store.error(), kTrouble);
   if (const auto words = LexiconFile::open(lexicon_path("")); !words)
     server::log(server::LogLevel::error, "lexicon_unreadable", {{"path", lexicon_path("")}});
-  context.registry->prepare();  // no game waits for it later
+  // No game waits for it later. Tests start servers by the hundred, and few of those think so far.
+  if (!for_tests) context.registry->prepare();
   server::Server server(*context.registry, std::move(*store), config);
   server.on_reload(open_log_again);
   if (!read_blocked(options.blocked, server.blocked()))
