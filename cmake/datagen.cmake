@@ -9,7 +9,8 @@ if(CMAKE_CROSSCOMPILING)
     message(FATAL_ERROR "No datagen at ${TABLEE_DATAGEN}: run script/build first.")
   endif()
 else()
-  set(TABLEE_DATAGEN datagen)
+  # A build that need not try this tool again takes one that is there: nothing waits for it.
+  set(TABLEE_DATAGEN datagen CACHE STRING "the tool: made by this build, or one that is there")
 endif()
 
 # tablee_generate(MODE IN OUT-DIRECTORY): e.g. messages data/messages/core.toml messages
