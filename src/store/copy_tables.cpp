@@ -88,7 +88,7 @@ Result<void> copy_words(const std::vector<ReportedWord>& words, Store& to) {
 }  // namespace
 
 Result<Copied> copy_tables(Database& from, Store& to, const std::string& where) {
-  const Attempt<Census> before = to.census();
+  const Attempt<Census> before = to.census(room::kMostTouched);
   const Attempt<std::vector<ReportedWord>> words_before = to.reported_words();
   if (!before || !words_before || *before != Census{} || !words_before->empty())
     return refuse(say::copy_not_empty, {{"where", where}});
@@ -113,8 +113,9 @@ Result<Copied> copy_tables(Database& from, Store& to, const std::string& where) 
       if (*there != read_table(from, id)) return copy_failed(id, "it is not the same");
     }
     id = "-";
-    const Attempt<Census> census = to.census();
-    if (!census || *census != read_census(from)) return copy_failed("-", "census");
+    const Attempt<Census> census = to.census(room::kMostTouched);
+    if (!census || *census != read_census(from, room::kMostTouched))
+      return copy_failed("-", "census");
     const std::vector<ReportedWord> words = read_reported_words(from);
     if (const Result<void> done = copy_words(words, to); !done)
       return std::unexpected(done.error());

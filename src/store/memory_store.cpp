@@ -76,12 +76,15 @@ Attempt<std::vector<ReportedWord>> MemoryStore::reported_words() {
   return words;
 }
 
-Attempt<Census> MemoryStore::census() {
+Attempt<Census> MemoryStore::census(std::int64_t until) {
   const std::scoped_lock lock(mutex_);
   Census census;
   for (const auto& [id, table] : tables_) {
     ++census.tables[static_cast<std::size_t>(table.record.state)];
-    census.newest = std::max(census.newest, table.record.touched);
+    if (table.record.touched > until)
+      ++census.ahead;
+    else
+      census.newest = std::max(census.newest, table.record.touched);
   }
   return census;
 }

@@ -107,8 +107,11 @@ std::vector<std::string> read_untouched(Database& database, room::TableState sta
   return ids;
 }
 
-Census read_census(Database& database) {
-  Statement rows(database, "SELECT state, count(*), max(touched) FROM tables GROUP BY state");
+Census read_census(Database& database, std::int64_t until) {
+  Statement rows(database,
+                 "SELECT state, count(*), max(touched) FILTER (WHERE touched <= ?1), "
+                 "count(*) FILTER (WHERE touched > ?1) FROM tables GROUP BY state");
+  rows.bind(until);
   return read_census<Statement>(rows);
 }
 

@@ -33,7 +33,7 @@ std::optional<std::string> read_code(Database& database, std::string_view code);
 std::vector<std::string> read_all_ids(Database& database);
 std::vector<std::string> read_untouched(Database& database, room::TableState state,
                                         std::int64_t before);
-Census read_census(Database& database);
+Census read_census(Database& database, std::int64_t until);
 // Pages that hold something; those of deleted tables are used again.
 std::int64_t read_used_bytes(Database& database);
 std::int64_t read_log_length(Database& database, std::string_view id);

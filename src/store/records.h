@@ -47,11 +47,13 @@ struct ReportedWord {
   bool operator==(const ReportedWord&) const = default;
 };
 
-// How many tables of each state there are, and the newest change of any of them.
+// How many tables of each state there are, and the newest change of any of them up to a moment.
 struct Census {
   std::array<std::int64_t, 3> tables{};  // by TableState
-  std::int64_t newest = 0;               // seconds since 1970; 0 without tables
+  std::int64_t newest = 0;               // seconds since 1970; 0 without one
+  std::int64_t ahead = 0;                // of all of them, changed after that moment
 
+  std::int64_t all() const { return tables[0] + tables[1] + tables[2]; }
   bool operator==(const Census&) const = default;
 };
 

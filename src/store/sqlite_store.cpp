@@ -113,8 +113,8 @@ Attempt<std::vector<std::string>> SqliteStore::untouched(room::TableState state,
   return attempt(read_mutex_, [&] { return read_untouched(*reading_, state, before); });
 }
 
-Attempt<Census> SqliteStore::census() {
-  return attempt(read_mutex_, [&] { return read_census(*reading_); });
+Attempt<Census> SqliteStore::census(std::int64_t until) {
+  return attempt(read_mutex_, [&] { return read_census(*reading_, until); });
 }
 
 Attempt<Extent> SqliteStore::extent() {

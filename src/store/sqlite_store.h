@@ -39,7 +39,7 @@ class SqliteStore final : public Store {
   void find_code(std::string code, Reply<std::optional<std::string>> reply) override;
   Attempt<std::vector<std::string>> untouched(room::TableState state, std::int64_t before) override;
   Attempt<std::vector<ReportedWord>> reported_words() override;
-  Attempt<Census> census() override;
+  Attempt<Census> census(std::int64_t until) override;
   Attempt<Extent> extent() override;
 
  private:

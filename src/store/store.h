@@ -75,7 +75,8 @@ class Store {
   // Ids of the tables in this state whose newest change is older than `before`.
   virtual Attempt<std::vector<std::string>> untouched(room::TableState state,
                                                       std::int64_t before) = 0;
-  virtual Attempt<Census> census() = 0;
+  // `until`: seconds since 1970; what was changed later is counted apart.
+  virtual Attempt<Census> census(std::int64_t until) = 0;
   virtual Attempt<Extent> extent() = 0;
   // The most reported first.
   virtual Attempt<std::vector<ReportedWord>> reported_words() = 0;

@@ -141,7 +141,7 @@ OpenTable read_open(const Row& row) {
           .touched = row.number(3)};
 }
 
-// state, how many, the newest change.
+// state, how many, the newest change of those that are not ahead, how many are ahead.
 template <class Rows>
 Census read_census(Rows& rows) {
   Census census;
@@ -149,6 +149,7 @@ Census read_census(Rows& rows) {
     const auto state = static_cast<std::size_t>(rows.number(0));
     if (state < census.tables.size()) census.tables[state] = rows.number(1);
     census.newest = std::max(census.newest, rows.number(2));
+    census.ahead += rows.number(3);
   }
   return census;
 }

@@ -87,9 +87,9 @@ class FaultyStore final : public store::Store {
                                                      std::int64_t before) override {
     return memory_.untouched(state, before);
   }
-  store::Attempt<store::Census> census() override {
+  store::Attempt<store::Census> census(std::int64_t until) override {
     if (switches_->fails) return std::unexpected(store::Trouble{"disk gone"});
-    return memory_.census();
+    return memory_.census(until);
   }
   store::Attempt<store::Extent> extent() override { return memory_.extent(); }
   store::Attempt<std::vector<store::ReportedWord>> reported_words() override {
@@ -512,6 +512,21 @@ TEST(Sweep, deletes_what_was_left_behind_and_tells_whoever_looks) {
   EXPECT_EQ(server.get("/api/v1/tables/" + table.id).error(), "server.unknown_table");
   EXPECT_EQ(server.get("/api/v1/codes/" + table.code).error(), "server.unknown_code");
   EXPECT_EQ(server.get("/api/v1/tables/" + running.id).status, 200);
+}
+
+// Somebody's UPDATE, or a flipped bit: the clock is right all the same.
+TEST(Sweep, goes_on_with_a_table_that_says_it_was_changed_in_the_future) {
+  TestServer server(TestServer::Data::disk);
+  const MadeTable ahead = server.make_running(), left = server.make("me open");
+  server.stop();
+  store::Database((server.data() / "tablee.db").string())
+      .run(("UPDATE tables SET touched = 2147483648 WHERE id = '" + ahead.id + "'").c_str());
+  server.config().retention.lobby = -10;
+  server.config().sweep_every = std::chrono::milliseconds(50);
+  server.start();
+  Socket spectator = server.join(left, {});
+  EXPECT_EQ(text_at(spectator.expect("closed"), "error.key"), "server.unknown_table");
+  EXPECT_EQ(server.get(path_of(ahead)).status, 200);
 }
 
 TEST(Sweep, forgets_finished_games_that_nobody_looks_at_without_losing_them) {

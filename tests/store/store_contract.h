@@ -156,14 +156,17 @@ TYPED_TEST(StoreContract, finds_a_table_by_its_code_until_it_is_over) {
 }
 
 TYPED_TEST(StoreContract, counts_its_tables_and_knows_the_newest_change) {
-  EXPECT_EQ(this->store().census().value(), Census{});
+  EXPECT_EQ(this->store().census(9000).value(), Census{});
   room::TableRecord over = sample_record("over", "");
   over.state = room::TableState::over;
   over.touched = 7000;
   for (const room::TableRecord& record :
        {sample_record("a", "BADO"), sample_record("b", "DABO"), over})
     ASSERT_TRUE(commit(this->store(), put(record)));
-  EXPECT_EQ(this->store().census().value(), (Census{.tables = {0, 2, 1}, .newest = 7000}));
+  EXPECT_EQ(this->store().census(9000).value(), (Census{.tables = {0, 2, 1}, .newest = 7000}));
+  EXPECT_EQ(this->store().census(6999).value(),
+            (Census{.tables = {0, 2, 1}, .newest = 1000, .ahead = 1}));
+  EXPECT_EQ(this->store().census(0).value(), (Census{.tables = {0, 2, 1}, .ahead = 3}));
 }
 
 TYPED_TEST(StoreContract, removes_a_table_with_everything_of_it) {

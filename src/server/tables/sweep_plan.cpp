@@ -5,10 +5,21 @@
 
 namespace tablee::server {
 
+namespace {
+
+// A clock that is behind makes many tables seem to come from the future; a row that is damaged
+// (one, or one in fifty) makes its own.
+bool are_from_the_future(const store::Census& census) {
+  return census.ahead > std::max<std::int64_t>(1, census.all() / 50);
+}
+
+}  // namespace
+
 SweepPlan::Moment SweepPlan::look(std::int64_t wall_seconds, std::int64_t steady_ms,
-                                  std::int64_t newest) {
+                                  const store::Census& census) {
   const std::int64_t apart = looked_ ? (wall_seconds - wall_) - (steady_ms - steady_) / 1000 : 0;
-  const bool slept_long = !looked_ && newest != 0 && wall_seconds - newest > rules_.longest_gap;
+  const bool slept_long =
+      !looked_ && census.newest != 0 && wall_seconds - census.newest > rules_.longest_gap;
   looked_ = true;
   wall_ = wall_seconds;
   steady_ = steady_ms;
@@ -16,7 +27,7 @@ SweepPlan::Moment SweepPlan::look(std::int64_t wall_seconds, std::int64_t steady
     quiet_until_ = steady_ms + rules_.quarantine;
     announced_.clear();
   }
-  if (wall_seconds < rules_.earliest || wall_seconds < newest - rules_.tolerance)
+  if (wall_seconds < rules_.earliest || are_from_the_future(census))
     return Moment::implausible_time;
   return steady_ms < quiet_until_ ? Moment::after_a_jump : Moment::good;
 }

@@ -12,11 +12,12 @@
 #include <string>
 #include <vector>
 
+#include "store/records.h"
+
 namespace tablee::server {
 
 struct SweepRules {
   std::int64_t earliest = 1'793'491'200;   // wall seconds: 2026-11-01, this release
-  std::int64_t tolerance = 3600;           // seconds that the newest table may be ahead
   std::int64_t longest_gap = 30 * 86'400;  // seconds since the newest table, else wait first
   std::int64_t jump = 600;                 // seconds the clocks may drift apart between looks
   std::int64_t quarantine = 86'400'000;    // steady ms without deletion after a jump
@@ -29,10 +30,13 @@ class SweepPlan {
  public:
   explicit SweepPlan(SweepRules rules = {}) : rules_(rules) {}
 
+  // No two clocks are equal: a change up to here is none of the future.
+  static std::int64_t until(std::int64_t wall_seconds) { return wall_seconds + 3600; }
+
   enum class Moment : unsigned char { good, implausible_time, after_a_jump };
   // To be asked before each sweep, and not only then: both clocks are noted.
-  // `newest`: the newest change of any table in the store, 0 when there is none.
-  Moment look(std::int64_t wall_seconds, std::int64_t steady_ms, std::int64_t newest);
+  // `census`: of all tables in the store, until(wall_seconds).
+  Moment look(std::int64_t wall_seconds, std::int64_t steady_ms, const store::Census& census);
 
   struct Sweep {
     std::vector<std::string> announce;  // to be told in the log now, deleted by a later sweep

@@ -58,7 +58,7 @@ TableDirectory::TableDirectory(boost::asio::any_io_executor executor, Services& 
 }
 
 store::Attempt<int> TableDirectory::restore() {
-  const store::Attempt<store::Census> census = services_.store->census();
+  const store::Attempt<store::Census> census = services_.store->census(wall_seconds());
   if (!census && census.error().damage) {  // tables are found by their links all the same
     log(LogLevel::error, "tables_uncounted", {{"reason", census.error().what}});
     return 0;
@@ -198,18 +198,18 @@ void TableDirectory::sweep(const Retention& retention) {
   quota_.tidy();
   code_finder_.tidy();
   rest_idle_rooms();
-  const store::Attempt<store::Census> census = services_.store->census();
+  const std::int64_t wall = wall_seconds();
+  const store::Attempt<store::Census> census = services_.store->census(SweepPlan::until(wall));
   if (!census) return;
   using room::TableState;
-  sweep_old(lobby_plan_, *census, {{TableState::lobby, retention.lobby}});
-  sweep_old(plan_, *census,
+  sweep_old(lobby_plan_, wall, *census, {{TableState::lobby, retention.lobby}});
+  sweep_old(plan_, wall, *census,
             {{TableState::running, retention.running}, {TableState::over, retention.over}});
 }
 
-void TableDirectory::sweep_old(SweepPlan& plan, const store::Census& census,
+void TableDirectory::sweep_old(SweepPlan& plan, std::int64_t wall, const store::Census& census,
                                std::initializer_list<KeptFor> rules) {
-  const std::int64_t wall = wall_seconds();
-  const SweepPlan::Moment moment = plan.look(wall, milliseconds_since_boot(), census.newest);
+  const SweepPlan::Moment moment = plan.look(wall, milliseconds_since_boot(), census);
   if (moment != SweepPlan::Moment::good)
     return log(LogLevel::warning, "sweep_waits",
                {{"why", moment == SweepPlan::Moment::after_a_jump ? "the clock jumped"

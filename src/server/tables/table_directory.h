@@ -146,7 +146,7 @@ class TableDirectory final : public Directory {
   // The same as soon as may be, when memory is short.
   void rest_soon();
   using KeptFor = std::pair<room::TableState, std::int64_t>;  // seconds
-  void sweep_old(SweepPlan& plan, const store::Census& census,
+  void sweep_old(SweepPlan& plan, std::int64_t wall, const store::Census& census,
                  std::initializer_list<KeptFor> rules);
   void remove(const std::string& table, std::int64_t untouched_since);
   void remove_stored(const std::string& table);

@@ -123,8 +123,8 @@ Attempt<std::vector<ReportedWord>> PostgresStore::reported_words() {
       [](Connection& connection) { return read_reported_words(connection); });
 }
 
-Attempt<Census> PostgresStore::census() {
-  return wait<Census>([](Connection& connection) { return read_census(connection); });
+Attempt<Census> PostgresStore::census(std::int64_t until) {
+  return wait<Census>([until](Connection& connection) { return read_census(connection, until); });
 }
 
 Attempt<Extent> PostgresStore::extent() {

@@ -34,7 +34,7 @@ class PostgresStore final : public Store {
   void find_code(std::string code, Reply<std::optional<std::string>> reply) override;
   Attempt<std::vector<std::string>> untouched(room::TableState state, std::int64_t before) override;
   Attempt<std::vector<ReportedWord>> reported_words() override;
-  Attempt<Census> census() override;
+  Attempt<Census> census(std::int64_t until) override;
   // Nobody can say how much is free on the disk of the database.
   Attempt<Extent> extent() override;
   Tenure* tenure() override { return lease_.get(); }

@@ -51,7 +51,8 @@ constexpr Prepared kReadStatements[] = {
      "SELECT id FROM tables JOIN heads ON table_id = id WHERE state = $1::smallint "
      "AND touched < $2::bigint ORDER BY id"},
     {"census",
-     "SELECT state, count(*), max(touched) FROM tables JOIN heads ON table_id = id "
+     "SELECT state, count(*), max(touched) FILTER (WHERE touched <= $1::bigint), "
+     "count(*) FILTER (WHERE touched > $1::bigint) FROM tables JOIN heads ON table_id = id "
      "GROUP BY state"},
     {"used",
      "SELECT sum(pg_total_relation_size(t::regclass))::bigint FROM unnest(ARRAY['nodes', "
@@ -144,8 +145,8 @@ std::vector<std::string> read_untouched(Connection& connection, room::TableState
   return ids;
 }
 
-Census read_census(Connection& connection) {
-  Rows rows = connection.ask("census");
+Census read_census(Connection& connection, std::int64_t until) {
+  Rows rows = connection.ask("census", Values().add(until));
   return store::read_census<Rows>(rows);
 }
 

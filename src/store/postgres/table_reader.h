@@ -30,7 +30,7 @@ std::int64_t read_log_length(Connection& connection, const std::string& id);
 std::optional<std::string> read_code(Connection& connection, const std::string& code);
 std::vector<std::string> read_untouched(Connection& connection, room::TableState state,
                                         std::int64_t before);
-Census read_census(Connection& connection);
+Census read_census(Connection& connection, std::int64_t until);
 // Bytes of tables and indexes.
 std::int64_t read_used_bytes(Connection& connection);
 std::vector<ReportedWord> read_reported_words(Connection& connection);
