@@ -11,7 +11,8 @@ namespace tablee::store::postgres {
 namespace {
 
 constexpr std::size_t kMostAtOnce = 200;
-constexpr int kMostCollisions = 5;  // with other transactions
+constexpr int kMostCollisions = 5;             // with other transactions
+constexpr const char* kUnknown = "no reason";  // so short that it needs no memory
 
 constexpr Prepared kSession[] = {
     {"hold", "SELECT pg_try_advisory_lock(hashtext('tablee server'))::int"},
@@ -130,10 +131,10 @@ void CommitQueue::work() {
   try {
     if (!connection_ && !reconnect()) return give_up();
     group_.empty() ? (void)connection_->ask("beat") : write();
-  } catch (const PgLost& error) {
+  } catch (const std::exception& error) {  // lost, or a bug: the line may be out of step
     lose_line(error.what());
-  } catch (const std::exception& error) {  // a bug or no memory; the line may be out of step
-    lose_line(error.what());
+  } catch (...) {
+    lose_line(kUnknown);
   }
 }
 
@@ -147,9 +148,9 @@ void CommitQueue::write() {
     GroupWriter::Written written;
     try {
       written = writer_.write(*connection_, changes, is_committing);
-    } catch (const std::exception& error) {
+    } catch (...) {
       if (is_committing) doubtful_ = changes.size();
-      return lose_line(error.what());
+      throw;
     }
     if (written.stored) {
       note({});
@@ -166,7 +167,7 @@ void CommitQueue::write() {
   }
 }
 
-void CommitQueue::lose_line(const std::string& why) {
+void CommitQueue::lose_line(std::string_view why) {
   connection_.reset();
   retry_ = pace_.retry;
   is_settled_ = false;
@@ -195,12 +196,18 @@ bool CommitQueue::reconnect() {
     note(gone_);
     if (!gone_.empty()) connection_.reset();
     return gone_.empty();
-  } catch (const PgError& error) {
-    connection_.reset();
-    retry_ = std::min(2 * retry_, pace_.most_retry);
-    note(error.what());
-    return false;
+  } catch (const std::exception& error) {
+    return wait_longer(error.what());
+  } catch (...) {
+    return wait_longer(kUnknown);
   }
+}
+
+bool CommitQueue::wait_longer(std::string_view why) {
+  connection_.reset();
+  retry_ = std::min(2 * retry_, pace_.most_retry);
+  note(why);
+  return false;
 }
 
 void CommitQueue::settle() {
@@ -247,9 +254,13 @@ void CommitQueue::answer_first(std::size_t count, const Attempt<void>& outcome) 
   }
 }
 
-void CommitQueue::note(std::string trouble) {
+void CommitQueue::note(std::string_view trouble) {
   const std::scoped_lock lock(mutex_);
-  trouble_ = std::move(trouble);
+  try {
+    trouble_ = trouble;
+  } catch (...) {  // no memory for the sentence
+    trouble_ = kUnknown;
+  }
 }
 
 }  // namespace tablee::store::postgres

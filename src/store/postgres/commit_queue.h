@@ -71,13 +71,14 @@ class CommitQueue {
   // All of the group; the changes that cannot be stored are told so and left out.
   void write();
   bool reconnect();
+  bool wait_longer(std::string_view why);  // false
   void settle();
   // The first ones of the group are done with.
   void answer_first(std::size_t count, const Attempt<void>& outcome);
   // Those that have waited too long; all of them when the queue ends.
   void give_up();
-  void lose_line(const std::string& why);
-  void note(std::string trouble);
+  void lose_line(std::string_view why);
+  void note(std::string_view trouble);
 
   const std::string address_;
   const Pace pace_;

@@ -86,7 +86,7 @@ void Lease::run() {
     try {
       sure_until_ = 0;
       if (connection_) (void)connection_->ask("release", Values().add(node_));
-    } catch (const PgError&) {
+    } catch (...) {
       connection_.reset();  // it ends by itself
     }
     releasing_ = false;
@@ -125,7 +125,7 @@ bool Lease::renew() {
     const std::scoped_lock lock(mutex_);
     others_ = std::move(others);
     return true;
-  } catch (const std::exception&) {  // the store says elsewhere what is wrong
+  } catch (...) {  // the store says elsewhere what is wrong
     connection_.reset();
     return false;
   }

@@ -53,6 +53,16 @@ void ReadQueue::run() {
 
 bool ReadQueue::answer(const Question& question) {
   try {
+    return try_to_answer(question);
+  } catch (...) {  // no memory for a sentence
+    connection_.reset();
+    question.fail({.what = "no reason"});
+    return true;
+  }
+}
+
+bool ReadQueue::try_to_answer(const Question& question) {
+  try {
     if (!connection_) {
       auto connection = std::make_unique<Connection>(address_, pace_.answer);
       connection->prepare(read_statements());

@@ -52,6 +52,7 @@ class ReadQueue {
   void run();
   // False: the line is lost, ask again.
   bool answer(const Question& question);
+  bool try_to_answer(const Question& question);
 
   const std::string address_;
   const Pace pace_;

@@ -13,7 +13,7 @@ constexpr Prepared kReadStatements[] = {
      "WITH me AS (SELECT node FROM nodes WHERE node = $2::bigint FOR KEY SHARE), "
      "taken AS (UPDATE heads SET owner = me.node, epoch = epoch + 1 FROM me "
      "WHERE table_id = $1::text RETURNING epoch) "
-     "SELECT (SELECT count(*) FROM me), (SELECT epoch FROM taken)"},
+     "SELECT (SELECT count(*) FROM me), (SELECT count(*) FROM taken), (SELECT epoch FROM taken)"},
     // Where several servers use the database: whose table it is, without a lock.
     {"look",
      "SELECT l.node, ceil(extract(epoch FROM l.expires - clock_timestamp()) * 1000)::bigint "
@@ -32,7 +32,8 @@ constexpr Prepared kReadStatements[] = {
      "AND NOT EXISTS (SELECT FROM living WHERE expires > clock_timestamp()) "
      "AND (head.owner IS NULL OR head.owner = $2::bigint OR clock_timestamp() > "
      "pg_postmaster_start_time() + $3::bigint * interval '1 ms') RETURNING heads.epoch) "
-     "SELECT (SELECT count(*) FROM me), (SELECT epoch FROM taken), (SELECT count(*) FROM head)"},
+     "SELECT (SELECT count(*) FROM me), (SELECT count(*) FROM taken), "
+     "(SELECT epoch FROM taken), (SELECT count(*) FROM head)"},
     {"moment", "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY"},
     {"over", "COMMIT"},
     {"record",  // the columns of kRecordColumns, then the length that the log should have
@@ -63,12 +64,17 @@ constexpr Prepared kReadStatements[] = {
      "ORDER BY count DESC, game, word, kind"},
 };
 
+// Of a table that was just taken, so it was raised.
+std::int64_t read_epoch(const Rows& taken) {
+  return within<std::int64_t>(taken, 2, "the epoch", 2, std::numeric_limits<std::int64_t>::max());
+}
+
 // Whether there is such a table; it is this node's then.
 Attempt<bool> take(Connection& connection, const Reading& reading, const std::string& id) {
   Rows taken = connection.ask("take", Values().add(id).add(reading.node));
   if (!taken.step() || taken.number(0) == 0) throw PgError("another server has the database");
-  if (taken.is_null(1)) return false;
-  reading.epochs->set(id, taken.number(1));
+  if (taken.number(1) == 0) return false;
+  reading.epochs->set(id, read_epoch(taken));
   return true;
 }
 
@@ -83,11 +89,11 @@ Attempt<bool> take_free(Connection& connection, const Reading& reading, const st
   Rows taken = connection.ask("take_free", Values().add(id).add(reading.node).add(*reading.lease));
   if (!taken.step() || taken.number(0) == 0)
     throw PgError("the database does not know this server any more");
-  if (taken.number(2) == 0) return false;
+  if (taken.number(3) == 0) return false;
   // Somebody was quicker, or the database has just begun.
-  if (taken.is_null(1))
+  if (taken.number(1) == 0)
     return std::unexpected(Trouble{.what = "another server may have this table", .lost = true});
-  reading.epochs->set(id, taken.number(1));
+  reading.epochs->set(id, read_epoch(taken));
   return true;
 }
 

@@ -6,8 +6,10 @@
 #include <gtest/gtest.h>
 
 #include <atomic>
+#include <limits>
 #include <thread>
 
+#include "core/rules.h"
 #include "store/copy_tables.h"
 #include "store/data_folder.h"
 #include "store/database_copy.h"
@@ -202,6 +204,99 @@ TEST_F(PostgresDays, rows_that_somebody_changed_are_damage_of_their_table_alone)
   ASSERT_FALSE(lost);
   EXPECT_TRUE(lost.error().damage) << lost.error().what;
   EXPECT_TRUE(load(*store, "t2")->has_value()) << "and the line is in step";
+}
+
+// A column of whole numbers, and what may stand there in a table of two seats and two lines.
+struct Column {
+  std::string table, name;
+  std::int64_t min, max;
+};
+constexpr std::int64_t kAnything = std::numeric_limits<std::int64_t>::max();
+const std::vector<Column> kIntegers = {{"tables", "rules", 0, 2147483647},
+                                       {"tables", "edition", -kAnything, kAnything},
+                                       {"tables", "state", 0, 2},
+                                       {"tables", "time", 0, room::kMostTime},
+                                       {"tables", "games", 0, room::kMostGames},
+                                       {"tables", "host", -1, 1},
+                                       {"tables", "grace", 0, room::kLongestGrace},
+                                       {"tables", "spectators", 0, 2},
+                                       {"heads", "epoch", 1, kAnything},
+                                       {"heads", "lines", 2, 2},
+                                       {"heads", "touched", 0, room::kMostTouched},
+                                       {"seats", "seat", 1, 1},
+                                       {"seats", "kind", 0, 2},
+                                       {"seats", "level", 0, kLevels},
+                                       {"seats", "wins", 0, room::kMostGames},
+                                       {"lines", "seq", 2, 2},
+                                       {"answers", "seat", 0, 1},
+                                       {"answers", "seq", 0, 2}};
+const std::vector<std::optional<std::int64_t>> kOdd = {-1, 64, 2147483648, std::nullopt};
+
+// As a schema that somebody else made: nothing is bound.
+constexpr const char* kDropBounds = R"sql(
+  DO $$ DECLARE one record; BEGIN
+    FOR one IN SELECT conrelid::regclass AS t, conname FROM pg_constraint
+      WHERE connamespace = current_schema::regnamespace ORDER BY contype = 'p' LOOP
+      EXECUTE format('ALTER TABLE %s DROP CONSTRAINT IF EXISTS %I CASCADE', one.t, one.conname);
+    END LOOP;
+    DROP TRIGGER count_made ON tables;
+    DROP TRIGGER count_changed ON tables;
+    DROP TRIGGER count_removed ON tables;
+    FOR one IN SELECT c.oid::regclass AS t, attname, atttypid FROM pg_attribute
+      JOIN pg_class c ON c.oid = attrelid WHERE relnamespace = current_schema::regnamespace
+      AND relname IN ('tables', 'heads', 'seats', 'lines', 'answers') AND relkind = 'r'
+      AND attnum > 0 LOOP
+      EXECUTE format('ALTER TABLE %s ALTER %I DROP NOT NULL', one.t, one.attname);
+      IF one.atttypid IN ('int2'::regtype, 'int4'::regtype) THEN
+        EXECUTE format('ALTER TABLE %s ALTER %I TYPE bigint', one.t, one.attname);
+      END IF;
+    END LOOP;
+  END $$)sql";
+
+TEST_F(PostgresDays, any_integer_in_any_column_is_damage_of_its_table_alone) {
+  struct Case {
+    std::string id, what;
+    bool is_good;
+  };
+  std::vector<Case> cases;
+  std::string changes = kDropBounds;
+  {
+    const auto store = open(direct_);
+    ASSERT_TRUE(commit(*store, put(sample_record("good", "BADO"))));
+    for (const Column& column : kIntegers)
+      for (const auto& odd : kOdd) {
+        const std::string id = "t" + std::to_string(cases.size());
+        const std::string value = odd ? std::to_string(*odd) : "NULL";
+        cases.push_back({id, column.table + "." + column.name + " = " + value,
+                         odd && *odd >= column.min && *odd <= column.max});
+        ASSERT_TRUE(commit(*store, put(sample_record(id, ""))));
+        Change lines = append(id, 1, {"a", "b"});
+        lines.answer = {.seat = 1, .cid = "c1", .seq = 2};
+        ASSERT_TRUE(commit(*store, lines));
+        const std::string& key = column.table == "tables" ? "id" : "table_id";
+        const bool is_last = (column.table == "seats" || column.table == "lines") &&
+                             (column.name == "seat" || column.name == "seq");
+        changes += "; UPDATE " + column.table + " SET " + column.name + " = " + value + " WHERE " +
+                   key + " = '" + id + "'" +
+                   (is_last ? " AND " + column.name + " = " + std::to_string(column.max) : "");
+      }
+  }
+  server_.run(direct_, changes);
+  const auto store = open(direct_);
+  for (const Case& one : cases) {
+    const auto table = load(*store, one.id);
+    EXPECT_EQ(table.has_value(), one.is_good) << one.what;
+    if (table)
+      EXPECT_TRUE(table->has_value()) << one.what << ": it is not said to be gone";
+    else
+      EXPECT_TRUE(table.error().damage) << one.what << ": " << table.error().what;
+    EXPECT_TRUE(log_length(*store, one.id)) << one.what;
+  }
+  EXPECT_TRUE(load(*store, "good")->has_value());
+  EXPECT_TRUE(store->census(room::kMostTouched));
+  EXPECT_TRUE(store->untouched(room::TableState::running, 2000));
+  EXPECT_EQ(find_code(*store, "BADO").value(), "good");
+  EXPECT_TRUE(commit(*store, append("good", 1, {"a"})));
 }
 
 class PostgresLine : public PostgresDays {

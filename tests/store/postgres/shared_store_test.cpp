@@ -192,6 +192,25 @@ TEST_F(SharedStore, keeps_a_server_that_was_away_from_writing_and_tells_it_what_
   EXPECT_EQ(load(*heir, "t1")->value().lines, std::vector<std::string>{"theirs"});
 }
 
+// Whoever is told may fail, and throw what is no exception.
+TEST_F(SharedStore, lives_on_when_whoever_is_told_what_it_lost_throws) {
+  LineProxy proxy(server_.folder());
+  const auto late = share(TestPostgres::address_in(proxy.folder(), "postgres", schema_));
+  const auto heir = share(direct_);
+  std::atomic<int> told = 0;
+  late->tenure()->on_lost([&](const std::vector<std::string>&) {
+    ++told;
+    throw 7;
+  });
+  ASSERT_TRUE(commit(*late, put(sample_record("t1", "KOTA"))));
+  proxy.is_cut = true;
+  ASSERT_TRUE(comes_true([&] { return take(*heir, "t1").has_value(); }));
+  proxy.is_cut = false;
+  ASSERT_TRUE(comes_true([&] { return late->tenure()->state() == State::sure; }));
+  EXPECT_EQ(told, 1);
+  EXPECT_FALSE(commit(*late, append("t1", 1, {"late"})));
+}
+
 // Without a word from the lease: the epoch alone refuses.
 TEST_F(SharedStore, calls_a_table_lost_that_somebody_took) {
   const auto one = share(direct_);
