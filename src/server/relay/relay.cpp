@@ -315,9 +315,16 @@ void Relay::ask(std::int64_t node, const std::string& table, const room::Request
   const std::optional<std::string> text = to_text(request);
   if (!text) return reply(refuse(say::bad_request));
   // Addresses stay here, and so does what is counted by them.
-  if (std::holds_alternative<room::AskRematch>(request) && !address.empty())
+  if (std::holds_alternative<room::AskRematch>(request) && !address.empty()) {
     if (const Result<void> allowed = directory_.allow_table(address); !allowed)
       return reply(std::unexpected(allowed.error()));
+    reply = [&directory = directory_, address,
+             reply = std::move(reply)](Result<room::ReplyValue> made) {
+      const auto* rematch = made ? std::get_if<room::Rematched>(&*made) : nullptr;
+      if (rematch != nullptr && !rematch->is_new) directory.take_back_allowance(address);
+      reply(std::move(made));
+    };
+  }
   post([node, table, text = *text, reply = std::move(reply)](Relay& self) {
     const std::uint64_t id = ++self.last_ask_;
     self.asked_[id] = {node, reply};

@@ -72,6 +72,8 @@ class TableDirectory final : public Directory {
   }
   // A table is about to be made for this address on another server.
   Result<void> allow_table(const std::string& address) { return quota_.make(address); }
+  // It was there already.
+  void take_back_allowance(const std::string& address) { quota_.give_back(address); }
   struct SentFile {
     std::string text;
     std::string key;  // is_import_key(): sent again it is the same table; empty: none

@@ -56,6 +56,12 @@ Result<void> TableQuota::make(const std::string& address, std::size_t file_bytes
   return {};
 }
 
+void TableQuota::give_back(const std::string& address) {
+  const auto now = Clock::now();
+  const std::scoped_lock lock(mutex_);
+  for (const Network& network : networks_of(address)) maker(network, now).made.give_back();
+}
+
 // Nobody has had more, share for share, than is left for everybody: otherwise one network of
 // eight shares could use up all that comes in, for ever.
 bool TableQuota::has_had_enough(const Maker& maker, int shares, double bytes,

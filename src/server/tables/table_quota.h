@@ -20,6 +20,8 @@ class TableQuota {
 
   // A table is about to be made, or a file to be read.
   Result<void> make(const std::string& address, std::size_t file_bytes = 0);
+  // None was made after all.
+  void give_back(const std::string& address);
   // An unfinished table; it counts once, until it is released. `left`: how many more the server
   // can hold; nobody gets more than a part of them, so that the last are for those who have few.
   Result<void> open(const std::string& address, const std::string& table, std::int64_t left);

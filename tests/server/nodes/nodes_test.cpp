@@ -86,6 +86,24 @@ TEST_F(Nodes, play_a_whole_game_at_a_table_of_another) {
   EXPECT_EQ(other.get("/readyz").status, 200);
 }
 
+// Everybody at the table asks, and presses twice: one table is made.
+TEST_F(Nodes, count_a_rematch_at_another_once) {
+  Node owner(database_), other(database_);
+  other.stop();
+  other.config().limits.made = {2, 0};
+  other.start();
+  const MadeTable table = owner.make_running();
+  {
+    Welcomed player = come(other.port(), table, {0, 1});
+    play_to_the_end(player.socket);
+  }
+  for (std::size_t i = 0; i < 5; ++i)
+    ASSERT_EQ(other.post(path_of(table, "/rematch"), {}, table.tokens[i % 2]).status, 200);
+  const char* next = R"({"game":"modele","seats":[{"kind":"me"},{"kind":"bot"}]})";
+  EXPECT_EQ(other.post("/api/v1/tables", next).status, 201);
+  EXPECT_EQ(other.post("/api/v1/tables", next).error(), "server.too_many_requests");
+}
+
 TEST_F(Nodes, change_seats_of_a_table_of_another_by_secrets_that_stay_where_they_are_shown) {
   Node owner(database_), other(database_);
   const MadeTable table = owner.make("me open open");
