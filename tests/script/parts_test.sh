@@ -84,6 +84,14 @@ a_part_of_which_one_fails_is_not_remembered() {
   unless_passed part same two_tests_of_a_part false
   unless_passed part same two_tests_of_a_part true
 }
+one_that_passes_and_one_that_cannot_be_tried() {
+  run one true
+  run_if_possible two sh -c 'exit 77'
+}
+a_part_of_which_one_was_skipped_is_not_remembered() {
+  unless_passed part same one_that_passes_and_one_that_cannot_be_tried
+  unless_passed part same two_tests_of_a_part false
+}
 sums() { # before and after a command
   git init -q . && echo one >file
   local before
@@ -144,6 +152,7 @@ expect a_part_that_failed_is_run_again '1 passed, 2 failed' 1
 expect a_part_that_is_run_again_on_request '1 passed, 1 failed' 1
 expect a_suite_that_passed_counts_as_many_again '20 passed, 0 failed' 0
 expect a_part_of_which_one_fails_is_not_remembered '3 passed, 1 failed' 1
+expect a_part_of_which_one_was_skipped_is_not_remembered '2 passed, 1 failed' 1
 expect a_sum_is_of_what_is_not_committed_too '2 passed, 1 failed' 1
 expect a_folder_without_git_is_never_the_same '1 passed, 0 failed' 0
 expect a_build_that_fails '0 passed, 1 failed' 1
