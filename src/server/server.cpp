@@ -42,7 +42,7 @@ ConnectionBounds bounds_of(const ServerConfig& config) {
 Server::Server(const Registry& registry, std::unique_ptr<store::Store> store, ServerConfig config)
     : config_(std::move(config)),
       limits_(config_.limits),
-      proxies_(config_.proxies),
+      proxies_(config_.proxies, config_.look_up),
       connections_(bounds_of(config_)),
       store_(std::move(store)),
       bots_(static_cast<std::size_t>(config_.bot_threads)),
@@ -102,6 +102,10 @@ Result<void> Server::start() {
       return open;
   sweep_later();
   beat();
+  if (proxies_.has_names())
+    proxy_lookups_.start(config_.proxies_every, [this] {
+      guarded(metrics_, FailurePlace::timer, [this] { find_proxies(); });
+    });
   for (int i = 0; i < config_.threads; ++i) threads_.emplace_back([this] { run(); });
   log(LogLevel::info, "listening",
       {{"address", config_.address},
@@ -180,6 +184,7 @@ void Server::stop_in_order() {
   threads_.clear();
   store_->flush();
   if (services_.tenure != nullptr) services_.tenure->release();
+  proxy_lookups_.stop();  // last: a look-up may take its time
   if (was_started) log(LogLevel::info, "stopped");
 }
 
@@ -196,8 +201,14 @@ void Server::reload() {
 }
 
 void Server::find_proxies() {
-  for (const std::string& name : proxies_.resolve())
-    log(LogLevel::warning, "proxy_unknown", {{"proxy", excerpt(name)}});
+  for (const auto& [name, addresses] : proxies_.resolve()) {
+    std::string list;
+    for (const auto& address : addresses) list += (list.empty() ? "" : ", ") + address.to_string();
+    if (list.empty())
+      log(LogLevel::warning, "proxy_unknown", {{"proxy", excerpt(name)}});
+    else
+      log(LogLevel::info, "proxy_known", {{"proxy", excerpt(name)}, {"addresses", list}});
+  }
 }
 
 void Server::run() {

@@ -11,6 +11,7 @@
 
 #include "server/net/listener.h"
 #include "server/relay/relay.h"
+#include "server/repeater.h"
 #include "server/server_config.h"
 
 namespace tablee::server {
@@ -72,6 +73,7 @@ class Server {
   boost::asio::steady_timer heart_;
   std::vector<std::thread> threads_;
   std::vector<std::function<void()>> reloads_;
+  Repeater proxy_lookups_;
   int restored_ = 0;
   int beats_ = 0;
   bool stopped_ = false;

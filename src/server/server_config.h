@@ -15,6 +15,7 @@
 #include "server/net/client_timeouts.h"
 #include "server/net/connections.h"
 #include "server/net/limits.h"
+#include "server/net/name_lookup.h"
 #include "server/relay/relay_pace.h"
 #include "server/tables/awake_clock.h"
 #include "server/tables/retention.h"
@@ -39,8 +40,10 @@ struct ServerConfig {
   Limits limits;
   std::string relay;  // nats://…, where servers share a store; empty: alone
   RelayPace relay_pace;
-  std::vector<std::string> proxies;  // addresses or names
-  ConnectionBounds connections;      // 0: what descriptors and `limits` allow
+  std::vector<std::string> proxies;                 // addresses or names
+  std::chrono::milliseconds proxies_every{10'000};  // names among them are looked up again
+  NameLookup look_up = look_up_name;
+  ConnectionBounds connections;  // 0: what descriptors and `limits` allow
   ClientTimeouts patience;
   ServerBounds bounds;
   Retention retention;

@@ -1,7 +1,5 @@
 #include "server/net/proxies.h"
 
-#include <boost/asio/io_context.hpp>
-#include <boost/asio/ip/tcp.hpp>
 #include <ranges>
 
 #include "core/text.h"
@@ -33,24 +31,41 @@ std::optional<ip::address> parse_address(std::string_view text) {
 
 }  // namespace
 
-std::vector<std::string> Proxies::resolve() {
-  std::vector<std::string> unknown;
-  std::set<ip::address> found;
-  for (const std::string& name : names_) {
-    if (const std::optional<ip::address> address = parse_address(name)) {
-      found.insert(*address);
-      continue;
+Proxies::Proxies(const std::vector<std::string>& listed, NameLookup look_up)
+    : look_up_(std::move(look_up)) {
+  for (const std::string& one : listed) {
+    if (const std::optional<ip::address> address = parse_address(one))
+      addresses_.insert(*address);
+    else
+      names_.emplace(one, std::nullopt);
+  }
+  listed_ = addresses_;
+}
+
+std::vector<Proxies::Change> Proxies::resolve() {
+  const std::scoped_lock one_at_a_time(looking_);
+  std::vector<Change> changes;
+  Addresses all = listed_;
+  for (auto& [name, known] : names_) {
+    const std::optional<Addresses> found = addresses_of(name);
+    if (!known || (found && found != known)) {
+      known = found.value_or(Addresses{});
+      changes.push_back({name, *known});
     }
-    boost::asio::io_context context;
-    boost::system::error_code error;
-    const auto results = ip::tcp::resolver(context).resolve(name, "", error);
-    if (error || results.empty()) unknown.push_back(name);
-    if (!error)
-      for (const auto& result : results) found.insert(plain(result.endpoint().address()));
+    all.insert(known->begin(), known->end());
   }
   const std::scoped_lock lock(mutex_);
-  addresses_ = std::move(found);
-  return unknown;
+  addresses_ = std::move(all);
+  return changes;
+}
+
+std::optional<Proxies::Addresses> Proxies::addresses_of(const std::string& name) const {
+  const std::optional<std::vector<std::string>> answer = look_up_(name);
+  if (!answer) return std::nullopt;
+  Addresses found;
+  for (const std::string& text : *answer)
+    if (const std::optional<ip::address> address = parse_address(text)) found.insert(*address);
+  return found;
 }
 
 bool Proxies::trusts(const ip::address& address) const {
