@@ -1,4 +1,5 @@
 // Pioch'à Mots with the real server: races, words right and wrong, to the end.
+import { expectCalm, toldAloud, watchCalm } from './calm'
 import { expectFocusKept, tabTo, watchFocus } from './by_keys'
 import { clean } from './clean'
 import {
@@ -52,12 +53,14 @@ test('a race against a bot, to the end of a round', async ({ page }) => {
 })
 
 test('a whole game to five points', async ({ page }) => {
+  await watchCalm(page)
   await openTable(page, { cible: '5' })
   for (let i = 0; i < 12 && !(await isOver(page)); i += 1) await playRound(page)
   await expect(page.getByText('Partie terminée', { exact: true }).first()).toBeVisible()
   await expect(page.getByRole('table').getByRole('row')).toHaveCount(3)
   await expect(page.getByText('Les mains')).toBeVisible()
   await expect(page.getByTestId('live')).toContainText(/gagnez? la partie avec/)
+  await expectCalm(page)
   await clean(page, 'game over')
 })
 
@@ -116,6 +119,31 @@ test('two people: a wrong word costs five, the other is left alone, and stops', 
     await expect(one.getByRole('heading', { name: 'Personne ne gagne le tour' })).toBeVisible()
     await expect(one.locator('.felt .round')).toContainText('Tour 2')
   }
+})
+
+test('a race of ten cards each is told in ten lines, and a word in one', async ({
+  page,
+  browser,
+  server,
+}) => {
+  const other = await newPerson(browser, server)
+  await watchCalm(page)
+  await openDuel(page, other, { cible: '1000' })
+  await waitForCards(page, 10)
+  const drawn = (await toldAloud(page)).filter((line) => /pioche/.test(line))
+  expect(drawn.filter((line) => !line.startsWith('Vous piochez'))).toEqual([])
+  expect(drawn.length).toBeLessThanOrEqual(10)
+  const before = (await toldAloud(page)).length
+  await field(page).focus()
+  await page.keyboard.type(
+    (await handOf(page))
+      .map((card) => card[0])
+      .slice(0, 3)
+      .join(''),
+  )
+  await expect
+    .poll(async () => (await toldAloud(page)).slice(before))
+    .toEqual([expect.stringMatching(/^Mot : ...$/)])
 })
 
 test('Top without a word: the clock runs, and silence is told', async ({

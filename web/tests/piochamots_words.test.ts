@@ -2,7 +2,12 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { hintOf, statusOf, type Me } from '../src/games/piochamots/status'
 import { isFresh, readView, type Player } from '../src/games/piochamots/view'
 import * as words from '../src/games/piochamots/words'
-import type { LogEntry } from '../src/table/table'
+import type { Line } from '../src/play/lines'
+import { Narrator } from '../src/play/narrator'
+import { spoken } from '../src/play/speech.svelte'
+import { emptyState } from '../src/table/reduce'
+import type { LogEntry, TableState } from '../src/table/table'
+import { lobby, viewAt } from './table_fakes'
 import { printed, setLanguageForTests } from './language'
 
 const player = { score: 0, cards: 5, in: true, passed: false, hand: null, wrong: null }
@@ -40,6 +45,46 @@ const reader: words.Reader = {
 }
 beforeEach(() => {
   setLanguageForTests('fr')
+})
+
+describe('for the ear', () => {
+  const line = (seq: number, key: string, text: string): Line => ({
+    seq,
+    seat: 0,
+    key: `piochamots.${key}`,
+    parts: [],
+    text,
+    cells: [],
+  })
+  const story = [
+    line(4, 'told_card', 'Bot pioche.'),
+    line(5, 'told_own_card', 'Vous piochez E rouge.'),
+    line(6, 'told_card', 'Bot pioche.'),
+    line(7, 'told_top', 'Top ! dit Bot.'),
+  ]
+  const saidIn = (mode: 'course' | 'tour'): readonly string[] => {
+    const before = spoken().at(-1)?.id ?? 0
+    const at = (seq: number): TableState => ({
+      ...emptyState,
+      lobby: { ...lobby, table: `ear/${mode}` },
+      view: viewAt(seq),
+      seq,
+    })
+    const narrator = new Narrator(at(3))
+    for (const { seq } of story)
+      narrator.hear(
+        at(seq),
+        story.filter((one) => one.seq <= seq),
+        words.hearingOf({ mode }),
+      )
+    return spoken().flatMap(({ id, sentence }) => (id > before ? [sentence] : []))
+  }
+  it('a race is silent about the cards of others', () => {
+    expect(saidIn('course')).toEqual(['Vous piochez E rouge.', 'Top ! dit Bot.'])
+  })
+  it('in turn a card of another is one turn nearer to mine', () => {
+    expect(saidIn('tour')).toHaveLength(4)
+  })
 })
 
 describe('the view', () => {

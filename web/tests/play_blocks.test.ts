@@ -1,5 +1,5 @@
 // The plain half of the building blocks.
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { countdown, timeNow, timeToSay } from '../src/play/clock'
 import { actorsBetween, nextDeltas } from '../src/play/deltas'
 import * as grid from '../src/play/grid'
@@ -9,7 +9,7 @@ import { fold, foldedCaret } from '../src/play/letters'
 import type { Reader } from '../src/play/told'
 import { lastAct, linesOf, lostTurn, newestAct, sinceMyAct, toSay } from '../src/play/lines'
 import { answerWords } from '../src/play/preview'
-import { announce, once, spoken } from '../src/play/speech.svelte'
+import { announce, announceAtRest, once, REST, spoken } from '../src/play/speech.svelte'
 import type { LogEntry, TableState } from '../src/table/table'
 
 const cells = (names: string): grid.Cell[] =>
@@ -279,6 +279,25 @@ describe('speech', () => {
     announce(once('carte'), 'A noir, place 2.')
     announce(once('carte'), 'A noir, place 2.')
     expect(spoken().filter((line) => line.sentence === 'A noir, place 2.')).toHaveLength(2)
+  })
+
+  it('what a hand makes letter by letter is said at rest, as it is then', () => {
+    vi.useFakeTimers()
+    const before = spoken().at(-1)?.id ?? 0
+    const heard = (): readonly string[] =>
+      spoken().flatMap(({ id, sentence }) => (id > before ? [sentence] : []))
+    for (const word of ['C', 'CO', 'COI']) {
+      announceAtRest(word)
+      vi.advanceTimersByTime(REST - 1)
+    }
+    expect(heard()).toEqual([])
+    vi.advanceTimersByTime(1)
+    expect(heard()).toEqual(['COI'])
+    announceAtRest('COIN')
+    announceAtRest('')
+    vi.advanceTimersByTime(REST)
+    expect(heard()).toEqual(['COI'])
+    vi.useRealTimers()
   })
 })
 

@@ -9,7 +9,7 @@ import type { DraftOf, Making } from './draft'
 import { leaveConfirm } from './focus'
 import { dropDraft, keepDraft, readDraft } from './kept_draft'
 import { answerWords, type PreviewState } from './preview'
-import { announce } from './speech.svelte'
+import { announce, REST } from './speech.svelte'
 
 export interface Source<V> {
   readonly view: V
@@ -28,7 +28,6 @@ export interface Source<V> {
 const ASK_AFTER = 150 // ms without a change
 const ASK_AGAIN = 1000 // ms after nobody answered
 const LOUD_AFTER = 1500 // ms of rest
-const SAY_AFTER = 500
 const SLOW = 400 // a button that changes its words sooner only flickers
 const LONGEST_WAY_BACK = 60
 
@@ -275,7 +274,7 @@ export class Play<V, D, I> {
     // A piece laid and taken back leads to the same question: its answer is news again.
     const key = `check/${question}/${String(this.changes)}`
     // Why not is heard with the loud refusal: half a word is no mistake yet.
-    const after = was.ok ? SAY_AFTER : LOUD_AFTER
+    const after = was.ok ? REST : LOUD_AFTER
     const later = [
       setTimeout(() => {
         if (!was.ok && this.insisted === question) return // heard when it was pressed

@@ -24,6 +24,16 @@ export function announce(key: string, sentence: string): void {
   region.lines = [...untrack(() => region.lines), line].slice(-KEPT)
 }
 
+// What a hand makes letter by letter: said as it is when the hand rests. Empty: nothing more.
+export const REST = 500 // ms
+let resting: ReturnType<typeof setTimeout> | undefined
+export function announceAtRest(sentence: string): void {
+  clearTimeout(resting)
+  resting = setTimeout(() => {
+    announce(once('rest'), sentence)
+  }, REST)
+}
+
 // What cannot wait for the end of a sentence: a question with a few seconds to answer.
 export function announceNow(key: string, sentence: string): void {
   if (sentence === '' || said.includes(key)) return

@@ -1,6 +1,7 @@
 // What lies there, in words, and what the newest verdict was.
 import { t } from '../../i18n/language.svelte'
 import * as say from '../../messages/web_piochamots'
+import type { Hearing } from '../../play/narrator'
 import type { LogEntry } from '../../table/table'
 import { readCard, readTile, type Tile } from './notation'
 
@@ -32,6 +33,11 @@ const PASSING = ['told_card', 'told_own_card', 'told_opening'].map((key) => `pio
 
 export function isWorthKeeping({ key }: { readonly key: string }): boolean {
   return !PASSING.includes(key)
+}
+
+// In a race cards come to everybody every few seconds: the ear hears of one's own only.
+export function hearingOf({ mode }: { readonly mode: string }): Hearing {
+  return { passing: ({ key }) => mode === 'course' && key === 'piochamots.told_card' }
 }
 
 const SILENCE = ['piochamots.told_nothing', 'piochamots.told_late']
