@@ -1,6 +1,7 @@
 // Ilotmots with the real server: whole games by finger and by keyboard, a refusal, a
 // line that breaks in the middle.
 import type { Page } from '@playwright/test'
+import { expectCalm, watchCalm } from './calm'
 import { showScene } from './fake_table'
 import { firstLegal, listen, openTable } from './game_table'
 import ilotmots from './scenes/ilotmots'
@@ -112,6 +113,7 @@ async function walkTo(page: Page, name: string): Promise<void> {
 
 test('a whole game on a phone, by finger', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
+  await watchCalm(page)
   const view = listen<View>(page)
   await openTable(page, 'ilotmots', { pieces: '8' })
   await page.getByRole('button', { name: 'Agrandir' }).click()
@@ -126,6 +128,7 @@ test('a whole game on a phone, by finger', async ({ page }) => {
   expect(laid).toBeGreaterThan(0)
   await expect(page.getByText('Partie terminée', { exact: true })).toBeVisible()
   await expect(page.getByRole('table').last()).toContainText('Pièces restantes')
+  await expectCalm(page)
 })
 
 test('a whole game by the keyboard alone', async ({ page }) => {
@@ -244,10 +247,12 @@ test.describe('on a touch screen', () => {
         if (scene === undefined) throw new Error('no scene')
         await showScene(page, scene, ilotmots.rules)
         const target = page.locator(`[data-cell=${name}]`)
-        if (zoom === 'near') {
-          await page.getByRole('button', { name: 'Agrandir' }).click()
-          await target.scrollIntoViewIfNeeded()
-        }
+        // A finger plays near from the first.
+        if (zoom === 'near')
+          await target.evaluate((cell) => {
+            cell.scrollIntoView({ block: 'center', inline: 'center' })
+          })
+        else await page.getByRole('button', { name: 'Tout voir' }).click()
         const box = await target.boundingBox()
         if (box === null) throw new Error(name)
         const finger = { x: box.x + box.width / 2, y: box.y + box.height / 2 }
@@ -272,7 +277,7 @@ test.describe('on a touch screen', () => {
     const scene = ilotmots.scenes['empty']
     if (scene === undefined) throw new Error('no scene')
     await showScene(page, scene, ilotmots.rules)
-    await page.getByRole('button', { name: 'Agrandir' }).click()
+    await expect(page.locator('[data-map]')).toBeVisible()
     const target = page.locator('[data-cell=m6]')
     const board = page.locator('.window')
     const edge = async (): Promise<number> => {
@@ -304,7 +309,7 @@ test.describe('on a touch screen', () => {
     const scene = ilotmots.scenes['my turn']
     if (scene === undefined) throw new Error('no scene')
     await showScene(page, scene, ilotmots.rules)
-    await page.getByRole('button', { name: 'Agrandir' }).click()
+    await expect(page.locator('[data-map]')).toBeVisible()
     const window = await page.locator('.window').boundingBox()
     const first = await page.locator('[data-cell=i1]').boundingBox()
     const last = await page.locator('[data-cell=i11]').boundingBox()
@@ -314,11 +319,38 @@ test.describe('on a touch screen', () => {
     )
   })
 
+  test('my turn is near with a small map that pans; the way back is obeyed', async ({ page }) => {
+    const scene = ilotmots.scenes['my turn']
+    if (scene === undefined) throw new Error('no scene')
+    await showScene(page, scene, ilotmots.rules)
+    const map = page.locator('[data-map]')
+    const frame = page.locator('.window')
+    await expect(map).toBeVisible()
+    for (const part of [0.98, 0.02]) {
+      const box = await map.boundingBox()
+      if (box === null) throw new Error('no map')
+      await page.touchscreen.tap(box.x + part * box.width, box.y + box.height / 2)
+      const end = await frame.evaluate(
+        (one, part) => (part > 0.5 ? one.scrollWidth - one.clientWidth : 0),
+        part,
+      )
+      await expect.poll(() => frame.evaluate((one) => one.scrollLeft)).toBe(end)
+      // It gives way to the corner that is looked at.
+      await expect
+        .poll(async () => ((await map.boundingBox())?.x ?? 0) / 390 > 0.5)
+        .toBe(part < 0.5)
+    }
+    await page.getByRole('button', { name: 'Tout voir' }).click()
+    await expect(map).toHaveCount(0)
+    await page.locator('[data-card]').first().tap()
+    await expect(map).toHaveCount(0)
+  })
+
   test('rows keep their numbers in sight when a near board is panned', async ({ page }) => {
     const scene = ilotmots.scenes['my turn']
     if (scene === undefined) throw new Error('no scene')
     await showScene(page, scene, ilotmots.rules)
-    await page.getByRole('button', { name: 'Agrandir' }).click()
+    await expect(page.locator('[data-map]')).toBeVisible()
     const board = page.locator('.window')
     await board.evaluate((frame) => {
       frame.scrollTo(frame.scrollWidth, 0)

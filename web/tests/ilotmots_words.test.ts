@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { inShort } from '../src/games/ilotmots/account'
 import type { Draft, Tile } from '../src/games/ilotmots/draft'
 import type { IlotmotsView } from '../src/games/ilotmots/view'
-import { cellWords, changeWords, rackWords, rowOf } from '../src/games/ilotmots/words'
+import { cellWords, changeWords, flagWords, rackWords, rowOf } from '../src/games/ilotmots/words'
 import { readCell, type Cell } from '../src/play/grid'
 import { piecesAt } from '../src/play/row_words'
 import { t } from '../src/i18n/language.svelte'
@@ -109,4 +109,18 @@ test('few words keep their sums, and ILOT may be a word', () => {
     'ÎLOT L',
     'ILOT 1+1+1+1',
   ])
+})
+
+test('a flag that is tapped is explained, wherever on its island', () => {
+  const view = {
+    islands: ['.II'],
+    flags: { I: 1, L: null, O: null, T: null },
+  } as unknown as IlotmotsView
+  const words = (name: string): string | null =>
+    flagWords(view, at(name), (seat) => ['Zoé', 'Léo'][seat] ?? '')
+  expect(words('b1')).toBe(t(say.flag_means, { name: 'Léo', island: 'I' }))
+  expect(words('c1')).toBe(words('b1'))
+  expect(words('a1')).toBeNull()
+  expect(flagWords({ ...view, flags: { ...view.flags, I: null } }, at('b1'), String)).toBeNull()
+  expect(flagWords(view, null, String)).toBeNull()
 })

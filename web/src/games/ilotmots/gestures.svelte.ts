@@ -33,6 +33,7 @@ export class Gestures {
   held = $state.raw<Cell | null>(null) // a planned piece that is about to move
   target = $state.raw<Cell | null>(null) // where a piece that is carried would fall
   trouble = $state.raw<string | null>(null) // why a piece was not laid
+  looked = $state.raw<Cell | null>(null) // the cell that was tapped last
   // A joker without a letter; whoever typed it goes on typing.
   asked = $state.raw<{ slot: number; cell: Cell; typed: boolean } | null>(null)
   private place = $state.raw<Cell | null>(null)
@@ -91,6 +92,7 @@ export class Gestures {
   }
   private tellChange(before: Draft | null): void {
     this.trouble = null
+    this.looked = null
     this.held = null
     const after = this.draft
     if (before === null || after === null || before === after) return
@@ -168,6 +170,7 @@ export class Gestures {
 
   private tapCell(cell: Cell): void {
     const { draft, held: from } = this
+    this.looked = cell
     if (draft === null) return
     this.trouble = null
     if (from !== null && !sameCell(from, cell)) {

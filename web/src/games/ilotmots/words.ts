@@ -87,3 +87,16 @@ export function cellWords(view: IlotmotsView, draft: Draft | null, at: Cell): st
     ...besideWords(view, at),
   ].join(', ')
 }
+
+// What a flag means, where one asks.
+export function flagWords(
+  view: IlotmotsView,
+  cell: Cell | null,
+  nameOf: (seat: number) => string,
+): string | null {
+  const island = cell === null ? null : islandAt(view, cell)
+  const owner = island === null ? null : view.flags[island]
+  return island === null || owner === null
+    ? null
+    : t(say.flag_means, { name: nameOf(owner), island })
+}
