@@ -166,3 +166,10 @@ test('a card with a mark that is tapped says what the mark means', () => {
   expect(hint({})).toBe('R, à épeler. Écrivez votre mot.')
   expect(hint({ word: 'RIO' })).toContain('Ville')
 })
+
+test('a mark that is tapped is explained, before a theme is chosen and on the time of others', () => {
+  const hint = (acts: readonly string[]): string =>
+    hintOf(table({ active: 0 }), { ...ME, seat: 1, acts, marks: ['O:'] }, () => 'Zoé')
+  expect(hint(['mot'])).toMatch(/^O, .+\. Écrivez votre mot\.$/u)
+  expect(hint([])).toBe(hint(['mot']))
+})

@@ -88,12 +88,10 @@ export const placesOf = ({ hand, column }: Pick<Choice, 'hand' | 'column'>): Pic
 })
 
 // The chosen cards that say where their letter stands, or that the word is spelt.
+export const isMarked = (card: string): boolean => readCard(card).constraint !== 'none'
+
 export const markedCards = ({ picked }: Draft): readonly string[] =>
-  picked === null
-    ? []
-    : [...picked.hand, ...picked.column]
-        .map(({ card }) => card)
-        .filter((card) => readCard(card).constraint !== 'none')
+  picked === null ? [] : [...picked.hand, ...picked.column].map(({ card }) => card).filter(isMarked)
 
 // Where the chosen cards lie after an event; null when one of them is gone.
 function found(cards: Cards, chosen: readonly Chosen[]): readonly Chosen[] | null {

@@ -12,7 +12,7 @@ export interface Me {
   readonly theme: Theme | null // of the word in the making
   readonly fifth: boolean // it is for the fifth theme, too
   readonly word: string // as it is written so far
-  readonly marks: readonly string[] // cards with a constraint that are wanted
+  readonly marks: readonly string[] // cards with a constraint that are wanted, or asked about
   readonly stuck: boolean // every letter waits for a judge
 }
 
@@ -53,6 +53,10 @@ function otherTeamHint(view: KokomotsView, team: number): string {
   return t(view.phase === 'sand' ? say.hint_judge_team : say.hint_other_team, { team })
 }
 
+// A tap on a mark says what it means, on the time of others, too.
+const marksHint = (marks: readonly string[]): string =>
+  t(say.hint_marks, { cards: marks.map(cardWords).join(', ') })
+
 export function hintOf(
   view: KokomotsView,
   { seat, acts, theme, fifth, word, marks, stuck }: Me,
@@ -61,12 +65,11 @@ export function hintOf(
   const name = view.active === null ? '' : nameOf(view.active)
   if (view.ending) return t(say.hint_ending)
   if (acts.includes('retourne')) return t(say.hint_between)
+  const asksOfMarks = word === '' && marks.length > 0
   if (acts.includes('mot')) {
     if (view.phase === 'announce') return t(say.hint_announce)
     if (stuck) return stuckHint(view, seat)
-    // A tap on a mark says what it means.
-    if (word === '' && marks.length > 0)
-      return t(say.hint_marks, { cards: marks.map(cardWords).join(', ') })
+    if (asksOfMarks) return marksHint(marks)
     if (theme !== null) return t(say.hint_word, { theme: themeWords(theme) })
     const keys = byKeys()
     if (fifth) {
@@ -78,6 +81,7 @@ export function hintOf(
     return t(keys ? say.hint_theme_keys : say.hint_theme)
   }
   if (spellingOf(view, seat) !== undefined) return t(say.spelling_late)
+  if (asksOfMarks) return marksHint(marks)
   const objected = view.open.find(
     ({ state, objector }) => state === 'contested' && objector === seat,
   )

@@ -24,6 +24,7 @@ interface Parts {
 export class Gestures {
   zoom = $state<Zoom>('all')
   lit = $state.raw<number | null>(null) // the line of the account that is looked at
+  looked = $state.raw<Cell | null>(null) // a cell that was tapped for no move
   private wanted = $state.raw<Cell>({ x: 0, y: 0 })
   private hovered = $state.raw<string | null>(null) // a listed place under the mouse
 
@@ -76,7 +77,10 @@ export class Gestures {
     zoom: this.zoom,
     cursor: this.cursor,
     ontap: (at) => {
+      const before = this.draft
       this.play.do({ kind: 'point', at })
+      const cell = { x: Math.round(at.x), y: Math.round(at.y) }
+      this.looked = this.draft === before ? cell : null
     },
     onhover: (at) => {
       this.hover(at)

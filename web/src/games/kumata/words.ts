@@ -4,7 +4,7 @@ import type { Text } from '../../i18n/text'
 import * as kumata from '../../messages/kumata'
 import * as say from '../../messages/web_kumata'
 import type { Placement } from './places'
-import { cellName } from '../../play/grid'
+import { cellName, sameCell, type Cell } from '../../play/grid'
 import { clanName, type ClanName, type KumataView, type Parcel } from './view'
 
 const CLAN_WORDS: Readonly<Record<ClanName, Text>> = {
@@ -26,6 +26,14 @@ export function parcelWords(view: KumataView, parcel: Parcel): string {
   const value = parcel.value === 0 ? t(say.value_blank) : String(parcel.value)
   const totem = parcel.totem >= 0 ? `, ${t(say.totem_here)}` : ''
   return `${clan} ${value}, ${t(say.level, { level: parcel.level })}${totem}`
+}
+
+// What a parcel of a clan that nobody plays is, where one asks.
+export function neutralWords(view: KumataView, cell: Cell | null): string | null {
+  const parcel = view.parcels.find(({ x, y }) => cell !== null && sameCell({ x, y }, cell))
+  if (parcel === undefined || view.duel) return null
+  if (view.players.some(({ clan }) => clan === parcel.clan)) return null
+  return t(say.neutral, { clan: clanWord(clanName(view.duel, parcel.clan)) })
 }
 
 // "3 sur c3, 2 sur d3"
