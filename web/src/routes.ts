@@ -17,6 +17,8 @@ export type Route =
   | { readonly page: 'riddle'; readonly game: string; readonly date?: string }
   // `article`: its anchor, or ''
   | { readonly page: 'rules'; readonly game: string; readonly article: string }
+  // The game on the table, with its own pieces; `game`: '' for all of them
+  | { readonly page: 'box'; readonly game: string }
   | { readonly page: 'lost' }
 
 // `hash`: what follows the path, from "#"; `search`: what stands between, from "?".
@@ -29,6 +31,9 @@ export function routeOf(path: string, hash = '', search = ''): Route {
   if (parts.length === 1 && first === 'enigme') return { page: 'riddles' }
   if (parts.length === 3 && first === 'enigme' && isGame(second) && isDate(third))
     return { page: 'riddle', game: second, date: third }
+  if (path === '/jeux/boite') return { page: 'box', game: '' } // no game is called so
+  if (parts.length === 3 && first === 'jeux' && third === 'boite' && isGame(second))
+    return { page: 'box', game: second }
   if (parts.length === 3 && first === 'jeux' && third === 'regles')
     return { page: 'rules', game: second ?? '', article: articleIn(hash) }
   if (parts.length === 3 && first === 'nouvelle' && isGame(second)) {
@@ -77,6 +82,8 @@ export function pathOf(route: Route): string {
       return '/'
     case 'game':
       return `/jeux/${route.game}`
+    case 'box':
+      return route.game === '' ? '/jeux/boite' : `/jeux/${route.game}/boite`
     case 'games':
       return '/parties'
     case 'new':

@@ -26,6 +26,8 @@ describe('routes', () => {
       { page: 'join', code: 'KOTA' },
       { page: 'table', table },
       { page: 'past', table },
+      { page: 'box', game: '' },
+      { page: 'box', game: 'kumata' },
       { page: 'riddles' },
       { page: 'riddle', game: 'kumata' },
       { page: 'riddle', game: 'kumata', date: '2026-11-18' },
