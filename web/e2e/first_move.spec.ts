@@ -49,6 +49,34 @@ test('from the home page to a first move of Kumata', async ({ page }) => {
   await expect(page.getByTestId('live')).toContainText('Vous posez')
 })
 
+// Whoever has played a way of playing once: box, as last time, and the third is a first gesture.
+for (const [game, name, way, gesture] of [
+  ['kumata', 'Kumata', 'Dédale', '.edge'],
+  ['embrouillamini', 'Embrouillamini', null, '.hand [data-card]'],
+  ['piochamots', 'Pioch', 'Tour à tour', '[data-act]'],
+  ['kokomots', 'Kokomots', 'Expert', '[data-theme]'],
+] as const)
+  test(`a way of playing of ${name} is three taps away the second time`, async ({ page }) => {
+    await page.goto(`/nouvelle/${game}`)
+    await page.getByLabel('Place 2', { exact: true }).selectOption('bot1')
+    const chosen = page.getByRole(game === 'kumata' ? 'switch' : 'radio', {
+      name: new RegExp(`^${way ?? ''}`, 'i'),
+    })
+    if (way !== null) await chosen.check({ force: true })
+    await page.getByRole('button', { name: 'Dresser la table' }).click()
+    await expect(page.locator(`[data-game=${game}]`)).toBeVisible()
+    const first = page.url()
+
+    await page.goto('/')
+    await box(page, name).tap() // one
+    const again = page.getByRole('button', { name: /^Comme la dernière fois/ })
+    await expect(again).toContainText(way === null ? '2 joueurs' : `${way} · 2 joueurs`)
+    await again.tap() // two
+    await expect(page.locator(`[data-game=${game}]`)).toBeVisible()
+    expect(page.url()).not.toBe(first)
+    await page.locator(gesture).first().tap({ force: true }) // three
+  })
+
 test('another domino and a totem; a second tap on the place plays nothing', async ({ page }) => {
   await openBox(page, 'Kumata')
   await playButton(page).tap()

@@ -8,6 +8,7 @@ export function madeUpStorage(): Map<string, string> {
     vi.stubGlobal('localStorage', {
       getItem: (key: string) => kept.get(key) ?? null,
       setItem: (key: string, value: string) => kept.set(key, value),
+      removeItem: (key: string) => kept.delete(key),
     })
     return () => {
       vi.unstubAllGlobals()
