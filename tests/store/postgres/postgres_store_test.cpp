@@ -92,8 +92,8 @@ TEST_F(PostgresDays, what_cannot_be_served_is_refused_with_a_sentence) {
   }
   server_.run(direct_, "INSERT INTO tablee_schema VALUES (99)");
   EXPECT_EQ(refusal_of(direct_), "server.data_newer");
-  server_.run(TestPostgres::address_in(server_.folder()),
-              "CREATE DATABASE latin ENCODING 'LATIN1' TEMPLATE template0");
+  server_.run(server_.administrator(),
+              "CREATE DATABASE latin OWNER tablee ENCODING 'LATIN1' TEMPLATE template0");
   EXPECT_EQ(refusal_of(TestPostgres::address_in(server_.folder(), "latin")),
             "server.database_unfit");
   EXPECT_EQ(check_fit({.server = 140'012, .encoding = "UTF8", .schema = 1}, "here").error().key(),

@@ -53,7 +53,7 @@ TestPostgres::TestPostgres() : data_(folder_.path() / "data") {
   }
   const pid_t init =
       spawn({TEST_POSTGRES_BIN "/initdb", "--no-sync", "--no-instructions", "-A", "trust", "-U",
-             "tablee", "-E", "UTF8", "--locale=C", "-D", data_.string()});
+             kUser, "-E", "UTF8", "--locale=C", "-D", data_.string()});
   int status = 0;
   ::waitpid(init, &status, 0);
   if (!WIFEXITED(status) || WEXITSTATUS(status) != 0) {
@@ -61,6 +61,7 @@ TestPostgres::TestPostgres() : data_(folder_.path() / "data") {
     std::abort();
   }
   start();
+  run(administrator(), "CREATE ROLE tablee LOGIN");
 }
 
 TestPostgres::~TestPostgres() { end(SIGQUIT); }
@@ -118,10 +119,14 @@ std::string TestPostgres::address_in(const std::filesystem::path& folder,
          (schema.empty() ? "" : "&options=-csearch_path%3D" + schema);
 }
 
+std::string TestPostgres::administrator() const {
+  return "postgresql:///postgres?host=" + folder_.path().string() + "&user=" + kUser;
+}
+
 // A schema is made in no time; a database is copied.
 std::string TestPostgres::make_schema() {
   const std::string name = "test" + std::to_string(++made_);
-  run(address_in(folder_.path()), "CREATE SCHEMA " + name);
+  run(administrator(), "CREATE SCHEMA " + name + " AUTHORIZATION tablee");
   return name;
 }
 

@@ -3,7 +3,8 @@
 // Unix socket there and by nothing else. It ends with the test, however that ends.
 //
 // initdb refuses root: as root it runs as the user postgres. One server a test binary, started
-// when it is first asked for, a schema a test. Thread safety: one thread.
+// when it is first asked for, a schema a test. Everything is done as a plain role (tablee) that
+// owns its schema and nothing else, as docs/operations.md asks for. Thread safety: one thread.
 
 #include <sys/types.h>
 
@@ -26,10 +27,12 @@ class TestPostgres {
   // A new, empty place for tables, and the address of one.
   std::string make_schema();
   std::string make_database();
-  // Commands by a connection of its own, as the owner of everything.
+  // Commands by a connection of its own.
   void run(const std::string& database, const std::string& sql);
   // The first value of the first row.
   std::string ask(const std::string& database, const std::string& sql);
+  // As the one who may do anything.
+  std::string administrator() const;
   // Where its socket is: .s.PGSQL.5432.
   const std::filesystem::path& folder() const { return folder_.path(); }
   static std::string address_in(const std::filesystem::path& folder,
