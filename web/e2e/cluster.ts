@@ -28,6 +28,7 @@ export class Cluster {
       stdio: ['ignore', 'pipe', 'pipe'],
       env: {
         ...process.env,
+        TABLEE_TEST: '1',
         TABLEE_PROGRAM: process.env['TABLEE_BIN'] ?? resolve(root, 'build/tablee'),
         TABLEE_WEB: process.env['TABLEE_WEB'] ?? resolve(root, 'web/dist'),
         TABLEE_CLUSTER: folder,

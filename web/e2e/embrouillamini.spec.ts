@@ -5,44 +5,25 @@ import { clean } from './clean'
 import { showScene, type Rules, type Scene } from './fake_table'
 import scenes from './scenes/embrouillamini'
 import {
+  cell,
+  click,
+  field,
   findPlan,
   handOf,
   isOver,
+  layByMouse,
+  middle,
   myTurn,
   openGame,
   pass,
   playOut,
   seqOf,
-  type Plan,
 } from './embrouillamini_table'
 import { TestServer } from './server'
 import { expect, expectWinToldOnce, test } from './table'
 import { knowingAll, learn } from './shelf'
 
 const CALM = { temps: '0' }
-const cell = (page: Page, name: string) => page.locator(`[data-cell=${name}]`)
-const field = (page: Page) => page.getByRole('textbox', { name: 'Le mot que vous annoncez' })
-
-async function middle(page: Page, name: string): Promise<{ x: number; y: number }> {
-  await cell(page, name).scrollIntoViewIfNeeded()
-  const box = await cell(page, name).boundingBox()
-  if (box === null) throw new Error(`${name} is not there`)
-  return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
-}
-
-async function click(page: Page, name: string): Promise<void> {
-  const { x, y } = await middle(page, name)
-  await page.mouse.click(x, y)
-}
-
-async function layByMouse(page: Page, plan: Plan): Promise<void> {
-  await page.locator(`.hand [data-card="${plan.card}"]`).first().click()
-  await click(page, plan.cell)
-  // The field has the focus, and the capital.
-  await expect(field(page)).toBeFocused()
-  await page.keyboard.type(plan.word.slice(1).toLowerCase())
-}
-
 test('a whole game of four players by mouse, with a report after the round', async ({ page }) => {
   const bots = [1, 1, 1].map((level) => ({ kind: 'bot' as const, level }))
   await openGame(page, { ...CALM, manches: '2', noms: 'non' }, [{ kind: 'me' }, ...bots])

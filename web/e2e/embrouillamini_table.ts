@@ -1,6 +1,6 @@
 // A player of Embrouillamini who reads the page as people do, and knows everyday words.
 import { readFileSync } from 'node:fs'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { cellName, readCell, type Cell } from '../src/play/grid'
 import { fold } from '../src/play/letters'
 import { openTable, type Seat } from './game_table'
@@ -125,6 +125,58 @@ export async function pass(page: Page): Promise<void> {
   await expect.poll(() => seqOf(page)).toBeGreaterThan(before)
 }
 
+export const cell = (page: Page, name: string): Locator => page.locator(`[data-cell=${name}]`)
+export const field = (page: Page): Locator =>
+  page.getByRole('textbox', { name: 'Le mot que vous annoncez' })
+
+export async function middle(page: Page, name: string): Promise<{ x: number; y: number }> {
+  await cell(page, name).scrollIntoViewIfNeeded()
+  const box = await cell(page, name).boundingBox()
+  if (box === null) throw new Error(`${name} is not there`)
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+}
+
+export async function click(page: Page, name: string): Promise<void> {
+  const { x, y } = await middle(page, name)
+  await page.mouse.click(x, y)
+}
+
+export async function layByMouse(page: Page, plan: Plan): Promise<void> {
+  await page.locator(`.hand [data-card="${plan.card}"]`).first().click()
+  await click(page, plan.cell)
+  // The field has the focus, and the capital.
+  await expect(field(page)).toBeFocused()
+  await page.keyboard.type(plan.word.slice(1).toLowerCase())
+}
+
+// One turn with these hands: what was found is laid, else it passes; whether it was laid.
+export async function playTurn(
+  page: Page,
+  tried: Set<string>,
+  lay: (plan: Plan) => Promise<void>,
+): Promise<boolean> {
+  const plan = await findPlan(page, tried)
+  if (plan === null) {
+    await pass(page)
+    return false
+  }
+  tried.add(plan.word)
+  const before = await seqOf(page)
+  await lay(plan)
+  const answer = page.locator('[data-preview=account], [data-preview=refused]')
+  await expect(answer).toBeVisible()
+  if ((await answer.getAttribute('data-preview')) === 'refused') {
+    await page.keyboard.press('Escape')
+    const back = page.locator('.tool').first()
+    while ((await back.getAttribute('aria-disabled')) === 'false') await back.click()
+    await pass(page)
+    return false
+  }
+  await page.locator('[data-confirm][aria-disabled=false]').press('Enter')
+  await expect.poll(() => seqOf(page)).toBeGreaterThan(before)
+  return true
+}
+
 // Plays turns with these hands until the game is over.
 export async function playOut(
   page: Page,
@@ -135,26 +187,7 @@ export async function playOut(
   let laid = 0
   for (let turn = 0; turn < 80 && (await myTurn(page)); turn += 1) {
     await between?.()
-    const plan = await findPlan(page, tried)
-    if (plan === null) {
-      await pass(page)
-      continue
-    }
-    tried.add(plan.word)
-    const before = await seqOf(page)
-    await lay(plan)
-    const answer = page.locator('[data-preview=account], [data-preview=refused]')
-    await expect(answer).toBeVisible()
-    if ((await answer.getAttribute('data-preview')) === 'refused') {
-      await page.keyboard.press('Escape')
-      const back = page.locator('.tool').first()
-      while ((await back.getAttribute('aria-disabled')) === 'false') await back.click()
-      await pass(page)
-      continue
-    }
-    await page.locator('[data-confirm][aria-disabled=false]').press('Enter')
-    await expect.poll(() => seqOf(page)).toBeGreaterThan(before)
-    laid += 1
+    if (await playTurn(page, tried, lay)) laid += 1
   }
   return laid
 }
