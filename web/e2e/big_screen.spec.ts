@@ -1,16 +1,7 @@
 // A table on a big screen, played on phones.
 import { clean } from './clean'
 import { expect, isOver, newPerson, openMenu, playOn, test } from './table'
-import {
-  fits,
-  newPhone,
-  newWall,
-  openWall,
-  PHONE,
-  showsNoHand,
-  smallWords,
-  takeRemote,
-} from './wall'
+import { newPhone, newWall, openWall, PHONE, readable, showsNoHand, takeRemote } from './wall'
 
 test('a whole duel on two phones, on the screen of a table that nobody else may watch', async ({
   page,
@@ -48,20 +39,12 @@ test('a whole duel on two phones, on the screen of a table that nobody else may 
   await expect(wall.locator('[data-mark]'), 'only what was laid last').toHaveCount(1)
   await page.reload()
   await expect(page.locator('.frame.remote')).toBeVisible()
-  for (const size of [
-    { width: 1280, height: 720 },
-    { width: 1920, height: 1080 },
-  ]) {
-    await wall.setViewportSize(size)
-    await expect.poll(() => smallWords(wall)).toEqual([])
-    await fits(wall)
-  }
+  await readable(wall)
   // The sheet of moves is there for whoever does without the board.
   await playOn([page, other])
   expect(await isOver(page)).toBe(true)
   await expect(wall.getByRole('heading', { name: /gagne|Victoire partagée/ })).toBeVisible()
-  await expect.poll(() => smallWords(wall)).toEqual([])
-  await fits(wall)
+  await readable(wall)
   await showsNoHand(wall)
 
   // It goes on to the rematch by itself.
@@ -78,8 +61,7 @@ test('a television makes the table, and telephones join it', async ({ page, brow
   await page.getByRole('button', { name: 'Dresser la table' }).click()
   await expect(page).toHaveURL(/\/t\/[a-z0-9]{16}\/ecran$/)
   await expect(page.getByRole('img', { name: 'Code QR pour jouer à cette table' })).toBeVisible()
-  await expect.poll(() => smallWords(page)).toEqual([])
-  await fits(page)
+  await readable(page)
   await clean(page, 'the lobby of a big screen')
   const code = await page.getByTestId('code').innerText()
 

@@ -36,25 +36,52 @@ export async function takeRemote(phone: Page): Promise<void> {
   await expect(phone.locator('.frame.remote')).toBeVisible()
 }
 
-// Words whose letters are lower than a thirtieth of the screen; letters and figures that are
-// drawn on material have the size of the material.
-export function smallWords(wall: Page): Promise<string[]> {
+// Words and figures whose letters are lower than a thirtieth of the screen, drawn ones too;
+// a letter or a figure that is printed on material has the size of the material.
+function smallWords(wall: Page): Promise<string[]> {
   return wall.evaluate(() => {
+    const sizeOf = (of: Element): number => {
+      const size = parseFloat(getComputedStyle(of).fontSize)
+      return of instanceof SVGGraphicsElement ? size * (of.getScreenCTM()?.d ?? 1) : size
+    }
     const small: string[] = []
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     while (texts.nextNode()) {
       const { textContent, parentElement: of } = texts.currentNode
-      if (of === null || !/\p{L}{2}/u.test(textContent ?? '')) continue
-      if (of.closest('svg, .hidden-visually') !== null) continue
+      if (of === null || !/[\p{L}\d]/u.test(textContent ?? '')) continue
+      if (of.closest('.hidden-visually, title') !== null) continue
+      const sign = textContent?.trim() ?? ''
+      if (/^\p{L}$/u.test(sign) && of.closest('section.board') !== null) continue
+      if (/^[\d×+−-]+$/.test(sign) && of.closest('section.board svg') !== null) continue
       const range = document.createRange()
       range.selectNode(texts.currentNode)
       const { width, height } = range.getBoundingClientRect()
       if (width < 2 || height < 2) continue
-      const size = parseFloat(getComputedStyle(of).fontSize)
-      if (size < innerHeight / 30) small.push(`${String(size)} ${textContent ?? ''}`)
+      const size = sizeOf(of)
+      if (size < innerHeight / 30) small.push(`${size.toFixed(1)} ${sign}`)
     }
     return small
   })
+}
+
+const SIZES = [
+  { width: 1920, height: 1080 },
+  { width: 1280, height: 800 },
+  { width: 1024, height: 768 },
+  WALL,
+]
+
+// Read from three metres, and wholly on the screen, whatever its form.
+export async function readable(wall: Page): Promise<void> {
+  for (const size of SIZES) {
+    await wall.setViewportSize(size)
+    await expect.poll(() => smallWords(wall), JSON.stringify(size)).toEqual([])
+    await fits(wall)
+    const side = wall.locator('.frame.wall > .side')
+    if ((await side.count()) === 0) continue // its lobby
+    const cut = await side.evaluate((of) => of.scrollHeight - of.clientHeight)
+    expect(cut, `cut off beside the board, ${JSON.stringify(size)}`).toBeLessThanOrEqual(0)
+  }
 }
 
 // No hand, nothing to press but the button that fills the screen.
