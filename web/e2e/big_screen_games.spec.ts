@@ -1,100 +1,70 @@
-// The other games on a big screen: begun on phones, each with what it needs of the board,
-// then played to the end by bots while the screen looks on.
-import type { Page } from '@playwright/test'
-import { openForPeople } from './game_table'
+// The other games on a big screen: each is played whole on two phones, while the screen shows
+// it to the room.
+import { listen, openForPeople } from './game_table'
 import { expect, test } from './piochamots_table'
 import {
-  fits,
-  newPhone,
-  newWall,
-  openWall,
-  PHONE,
-  showsNoHand,
-  smallWords,
-  takeRemote,
-} from './wall'
+  classic,
+  inTurn,
+  laysCards,
+  laysWords,
+  playWhole,
+  race,
+  slaps,
+  type Turn,
+} from './remote_play'
+import { fits, newPhone, newWall, openWall, PHONE, readable, showsNoHand, takeRemote } from './wall'
 
-// Whoever sits here goes; a bot keeps the seat.
-const leave = (phone: Page): Promise<void> =>
-  phone.evaluate(async () => {
-    const [owned] = JSON.parse(localStorage.getItem('tablee.places') ?? '[]') as {
-      table: string
-      seats: { seat: number; token: string }[]
-    }[]
-    for (const { seat, token } of owned?.seats ?? []) {
-      const path = `/api/v1/tables/${owned?.table ?? ''}/seats/${String(seat)}/leave`
-      const headers = { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` }
-      await fetch(path, { method: 'POST', headers, body: '{}' })
-    }
-  })
+interface Way {
+  readonly game: string
+  readonly options: Readonly<Record<string, string>>
+  readonly turn: () => Turn
+  readonly board: boolean | null // what a phone keeps of it; null: while one may act
+  readonly least: Readonly<Record<string, number>> // what is done, and how often
+}
 
-// Table time goes on until the game is over, as whoever may watch sees it.
-const playOut = (wall: Page): Promise<boolean> =>
-  wall.evaluate(async () => {
-    const table = location.pathname.split('/')[2] ?? ''
-    const kept = JSON.parse(localStorage.getItem('tablee.ecrans') ?? '[]') as [string, string][]
-    const tokens = kept.filter(([of]) => of === table).map(([, token]) => token)
-    const socket = new WebSocket(`${location.origin.replace(/^http/, 'ws')}/ws/v1`)
-    const send = (t: string, d: unknown): void => {
-      socket.send(JSON.stringify({ v: 1, t, d }))
-    }
-    return new Promise<boolean>((done) => {
-      let step = 0
-      let over = false
-      const go = (): void => {
-        step += 1
-        send('advance', { cid: `w${String(step)}`, ms: 20_000 })
-      }
-      socket.onopen = () => {
-        send('hello', { table, tokens })
-        go()
-      }
-      socket.onclose = () => {
-        done(over)
-      }
-      socket.onmessage = ({ data }) => {
-        const { t, d } = JSON.parse(String(data)) as {
-          t: string
-          d: { view?: { over: boolean } | null }
-        }
-        if (d.view?.over) over = true
-        if (t === 'ack' && !over && step < 2000) go()
-        else if (t === 'ack') socket.close()
-      }
-    })
-  })
+const WAYS: Readonly<Record<string, Way>> = {
+  'Pioch’à Mots in turn': {
+    ...{ game: 'piochamots', options: { mode: 'tour', cible: '100' }, board: false },
+    ...{ turn: () => inTurn, least: { word: 2 } },
+  },
+  'a race of Pioch’à Mots': {
+    ...{ game: 'piochamots', options: { cible: '60' }, board: false },
+    ...{ turn: () => race, least: { word: 2 } },
+  },
+  'Kokomots, judged by people': {
+    ...{ game: 'kokomots', options: { mode: 'classique', juge: '10', sable: '15' }, board: true },
+    ...{ turn: () => classic, least: { refused: 1, accepted: 1, word: 10 } },
+  },
+  'Kokomots all at once': {
+    ...{ game: 'kokomots', options: { mode: 'simultane', juge: '10' }, board: true },
+    ...{ turn: () => slaps, least: { refused: 1, accepted: 1, slap: 10 } },
+  },
+  Ilotmots: {
+    ...{ game: 'ilotmots', options: { pieces: '8' }, board: null },
+    ...{ turn: () => laysWords, least: { word: 5 } },
+  },
+  Embrouillamini: {
+    ...{ game: 'embrouillamini', options: { temps: '0', manches: '1' }, board: null },
+    ...{ turn: laysCards, least: { word: 5 } },
+  },
+}
 
-const GAMES = [
-  { game: 'kokomots', options: {}, people: 3, board: true },
-  { game: 'piochamots', options: {}, people: 2, board: false },
-  { game: 'embrouillamini', options: {}, people: 2, board: null },
-  { game: 'ilotmots', options: {}, people: 2, board: null },
-] as const
-
-for (const { game, options, people, board } of GAMES)
-  test(`${game} on a big screen, from its beginning to its end`, async ({
-    page,
-    browser,
-    server,
-  }) => {
+for (const [name, { game, options, turn, board, least }] of Object.entries(WAYS))
+  test(`${name}: a whole game on two phones`, async ({ page, browser, server }) => {
     await page.setViewportSize(PHONE)
-    const others: Page[] = []
-    for (let i = 1; i < people; i += 1) others.push(await newPhone(browser, server))
-    await openForPeople([page, ...others], game, options)
+    const other = await newPhone(browser, server)
+    const people = [
+      { page, seat: 0, view: listen(page) },
+      { page: other, seat: 1, view: listen(other) },
+    ] as const
+    await openForPeople([page, other], game, options)
     const wall = await newWall(browser, server)
     await openWall(page, wall)
     await expect(wall.locator(`[data-game=${game}]`)).toBeVisible()
     await showsNoHand(wall)
-    for (const size of [
-      { width: 1920, height: 1080 },
-      { width: 1280, height: 720 },
-    ]) {
-      await wall.setViewportSize(size)
-      await expect.poll(() => smallWords(wall)).toEqual([])
-      await fits(wall)
-    }
+    await readable(wall)
     // What a phone keeps: everything to act with, and the board only where one acts on it.
-    for (const phone of [page, ...others]) {
+    for (const phone of [page, other]) {
       await takeRemote(phone)
       const acts = (await phone.locator('[data-game]').getAttribute('data-acts')) ?? ''
       const seen = board ?? acts !== ''
@@ -102,12 +72,19 @@ for (const { game, options, people, board } of GAMES)
       await expect(phone.locator('.frame.remote > .dock')).toBeVisible()
       await fits(phone)
     }
-    for (const phone of [page, ...others]) await leave(phone)
-    expect(await playOut(wall)).toBe(true)
+    // In the middle of it the screen is looked at once more.
+    const act = turn()
+    let turns = 0
+    const done = await playWhole(people, async (...at) => {
+      turns += 1
+      if (turns === 20) await readable(wall)
+      return act(...at)
+    })
+    for (const [what, often] of Object.entries(least))
+      expect(done.get(what) ?? 0, what).toBeGreaterThanOrEqual(often)
     await expect(wall.locator(`[data-game=${game}][data-over]`)).toBeVisible()
     const result = wall.getByRole('heading', { level: 2, name: /gagne|gagnent|partagée/ }).last()
     await expect(result).toBeVisible()
-    await expect.poll(() => smallWords(wall)).toEqual([])
-    await fits(wall)
+    await readable(wall)
     await showsNoHand(wall)
   })

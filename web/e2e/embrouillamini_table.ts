@@ -149,11 +149,11 @@ export async function layByMouse(page: Page, plan: Plan): Promise<void> {
   await page.keyboard.type(plan.word.slice(1).toLowerCase())
 }
 
-// One turn with these hands: what was found is laid, else it passes; whether it was laid.
+// The turn of this page, with these hands; whether a card was laid.
 export async function playTurn(
   page: Page,
-  tried: Set<string>,
   lay: (plan: Plan) => Promise<void>,
+  tried: Set<string>,
 ): Promise<boolean> {
   const plan = await findPlan(page, tried)
   if (plan === null) {
@@ -187,7 +187,7 @@ export async function playOut(
   let laid = 0
   for (let turn = 0; turn < 80 && (await myTurn(page)); turn += 1) {
     await between?.()
-    if (await playTurn(page, tried, lay)) laid += 1
+    if (await playTurn(page, lay, tried)) laid += 1
   }
   return laid
 }

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 import { expectCalm, watchCalm } from './calm'
 import { showScene } from './fake_table'
 import { listen, openTable } from './game_table'
-import { awaitTurn, playWhole, type View } from './ilotmots_table'
+import { awaitTurn, layByFinger, playWhole, type View } from './ilotmots_table'
 import ilotmots from './scenes/ilotmots'
 import { confirm, expect, newPerson, test } from './table'
 
@@ -28,14 +28,7 @@ test('a whole game on a phone, by finger', async ({ page }) => {
   const view = listen<View>(page)
   await openTable(page, 'ilotmots', { pieces: '8' })
   await page.getByRole('button', { name: 'Agrandir' }).click()
-  const laid = await playWhole(page, view, async (page, placements) => {
-    for (const [name, letter] of placements) {
-      await page.locator(`[data-cell=${name}]`).scrollIntoViewIfNeeded()
-      await page.locator(`[data-cell=${name}]`).click()
-      const piece = page.getByRole('list', { name: 'Vos pièces' })
-      await piece.locator(`[data-card="${letter}"][aria-pressed=false]`).first().click()
-    }
-  })
+  const laid = await playWhole(page, view, layByFinger)
   expect(laid).toBeGreaterThan(0)
   await expect(page.getByText('Partie terminée', { exact: true })).toBeVisible()
   await expect(page.getByRole('table').last()).toContainText('Pièces restantes')

@@ -1,4 +1,4 @@
-// A player of Ilotmots who reads the page as people do, and knows short words.
+// Players of Ilotmots who know short words, and ask the engine which of them hold.
 import type { Locator, Page } from '@playwright/test'
 import { firstLegal } from './game_table'
 import { confirm, expect, isOver, seqOf } from './table'
@@ -69,16 +69,20 @@ export async function awaitTurn(page: Page): Promise<boolean> {
 
 export type Lay = (page: Page, placements: readonly (readonly [string, string])[]) => Promise<void>
 
-// One turn: a short word if there is one, else a pass; whether something was laid.
-export async function playTurn(
-  page: Page,
-  view: () => View | null,
-  lay: Lay,
-  seat = 0,
-): Promise<boolean> {
+// By finger, each piece after its cell.
+export const layByFinger: Lay = async (page, placements) => {
+  for (const [name, letter] of placements) {
+    await page.locator(`[data-cell=${name}]`).scrollIntoViewIfNeeded()
+    await page.locator(`[data-cell=${name}]`).click()
+    const piece = page.getByRole('list', { name: 'Vos pièces' })
+    await piece.locator(`[data-card="${letter}"][aria-pressed=false]`).first().click()
+  }
+}
+
+// The turn of this page: a short word where there is one, else a pass; whether it was a word.
+export async function playTurn(page: Page, now: View | null, lay: Lay): Promise<boolean> {
   const before = await seqOf(page)
-  const now = view()
-  const rack = now?.players[seat]?.rack ?? []
+  const rack = now?.players.find((player) => player.rack !== null)?.rack ?? []
   const move = now === null ? null : await firstLegal(page, candidates(now, rack))
   if (move === null) await pass(page)
   else {
@@ -94,10 +98,10 @@ export async function playTurn(
   return move !== null
 }
 
-// Turns of this seat until the game is over; how many words it laid.
+// One turn after the other until the game is over.
 export async function playWhole(page: Page, view: () => View | null, lay: Lay): Promise<number> {
   let laid = 0
   for (let turn = 0; turn < 80 && (await awaitTurn(page)); turn += 1)
-    if (await playTurn(page, view, lay)) laid += 1
+    if (await playTurn(page, view(), lay)) laid += 1
   return laid
 }

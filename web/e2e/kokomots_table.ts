@@ -207,12 +207,17 @@ export async function phone(browser: Browser, server: TestServer): Promise<Page>
 }
 
 // A word of another list: it goes to the judge.
-export async function sayDoubtful(page: Page, view: () => View | null, seat = 0): Promise<string> {
+export async function findDoubtful(page: Page, view: View, seat: number): Promise<Idea | null> {
   for (const from of ['metier', 'fruit', 'outil', 'meuble', 'vetement']) {
-    const idea = await findWord(page, seen(view), { from, seat })
-    if (idea === null) continue
-    await announce(page, idea)
-    return idea.theme
+    const idea = await findWord(page, view, { from, seat })
+    if (idea !== null) return idea
   }
-  throw new Error('no word for the judge')
+  return null
+}
+
+export async function sayDoubtful(page: Page, view: () => View | null, seat = 0): Promise<string> {
+  const idea = await findDoubtful(page, seen(view), seat)
+  if (idea === null) throw new Error('no word for the judge')
+  await announce(page, idea)
+  return idea.theme
 }
