@@ -43,7 +43,7 @@ test('the timeline of a game, its analysis, and a move tried otherwise', async (
   await expect(page.locator('[data-step]')).toHaveAttribute('data-step', String(last))
   await page.getByRole('slider', { name: 'Le fil de la partie' }).fill('2')
   await expect(page).toHaveURL(/\?coup=2$/)
-  // Every hand lies open.
+  // Whose eyes it is seen with is chosen, and one stays at the move.
   await page.getByLabel('Vu de la place').selectOption('1')
   await expect(page.locator('[data-step]')).toHaveAttribute('data-step', '2')
 

@@ -2,7 +2,10 @@
 // that is dropped on the page and never kept unless somebody wants it.
 import { readFileSync } from 'node:fs'
 import { expect, type Page } from '@playwright/test'
+import { handOf, pass } from './embrouillamini_table'
+import { openForPeople } from './game_table'
 import { test } from './local_table'
+import { laysCards, playWhole } from './remote_play'
 import { isOver, newPerson, playOn, startDuel } from './table'
 
 const step = (page: Page, n: number): Promise<void> =>
@@ -68,6 +71,76 @@ test('a move of a game of the server is one address, in two browsers', async ({
   await expect(other.getByText('Bot').first()).toBeVisible()
   await other.getByRole('link', { name: 'Revenir à la vraie partie' }).click()
   await step(other, 6)
+
+  // What became of it is in the list of whoever played.
+  for (const reader of [page, other]) {
+    const became = await resultOf(reader, table)
+    await reader.goto('/parties')
+    await expect(reader.getByRole('link', { name: /^Revoir, / })).toContainText(became)
+  }
+})
+
+// As the end says it: won, or second.
+async function resultOf(page: Page, table: string): Promise<string> {
+  await page.goto(table)
+  const first = page.locator('section.end').getByRole('heading').first()
+  await expect(first).toBeVisible()
+  return /^Vous finissez 2e/.test(await first.innerText()) ? '2e' : 'gagnée'
+}
+
+test('hands that were hidden lie open to those who played, and to nobody else', async ({
+  page,
+  browser,
+  server,
+}) => {
+  const other = await newPerson(browser, server)
+  const players = [page, other] as const
+  await openForPeople(players, 'embrouillamini', { temps: '0', manches: '1' })
+  for (const one of players) await expect(one.locator('.hand [data-card]')).toHaveCount(10)
+  const hands = await Promise.all(players.map(handOf))
+  expect(hands[0]).not.toEqual(hands[1])
+  // A card or two, then nobody goes on.
+  const lays = laysCards()
+  const [zoe, leo] = players.map((page, seat) => ({ page, seat, view: () => null }))
+  if (zoe === undefined || leo === undefined) throw new Error('nobody')
+  await playWhole([zoe, leo], async (one, done) => {
+    if ((done.get('word') ?? 0) < 2) return lays(one, done)
+    if ((await one.page.locator('[data-acts~=passe]').count()) === 0) return false
+    await pass(one.page)
+    return true
+  })
+  await page.getByRole('link', { name: 'Revoir et analyser' }).click()
+  await page.getByRole('slider', { name: 'Le fil de la partie' }).fill('0')
+  await expect(page).toHaveURL(/\/p\/[a-z0-9]{16}\?coup=0$/)
+  const address = page.url()
+
+  // Each sees first what they held, then what the other held, at the same move.
+  await other.goto(address)
+  for (const [seat, one] of players.entries()) {
+    const held = (of: number) =>
+      expect
+        .poll(async () => [...(await handOf(one))].sort())
+        .toEqual([...(hands[of] ?? [])].sort())
+    await step(one, 0)
+    await held(seat)
+    await one.getByLabel('Vu de la place').selectOption(String(1 - seat))
+    await held(1 - seat)
+    await step(one, 0)
+  }
+  const stranger = await newPerson(browser, server)
+  await stranger.goto(address)
+  await expect(stranger.getByText(/^Les mains étaient cachées/)).toBeVisible()
+  await expect(stranger.locator('[data-step]')).toHaveCount(0)
+  await expect(stranger.locator('.hand')).toHaveCount(0)
+
+  // What if, with the hand that whoever moves had.
+  await page.getByRole('button', { name: 'Rejouer d’ici' }).click()
+  await page.waitForURL(/\/ici\/[a-z0-9]{16}$/)
+  await expect(page.locator('[data-acts~=passe]')).toBeVisible()
+  const mover = (await handOf(page)).sort()
+  expect(hands.map((hand) => [...hand].sort())).toContainEqual(mover)
+  await page.getByRole('link', { name: 'Revenir à la vraie partie' }).click()
+  await step(page, 0)
 })
 
 test('a file that is dropped is looked at, and kept when somebody wants it', async ({

@@ -56,6 +56,19 @@ describe('the tables of this browser', () => {
     expect(myTables([], [server('b', 1, { lead: 0 })])[0]?.mine).toBe(false)
   })
 
+  it('says what became of a game of the server for who sat there', () => {
+    const rankOf = (change: Partial<OwnedTable>): number | null | undefined =>
+      myTables([], [server('b', 1, { over: true, ...change })])[0]?.rank
+    const seats = (...of: (number | null)[]): OwnedTable['seats'] =>
+      of.map((seat) => ({ seat, token: 'x' }))
+    expect(rankOf({ ranks: [2, 1] })).toBe(1)
+    expect(rankOf({ ranks: [1, 2, 1], seats: seats(0, 2) })).toBe(1) // partners
+    expect(rankOf({ ranks: [1, 2], seats: seats(0, 1) })).toBeNull()
+    expect(rankOf({ ranks: [1, 2], seats: seats(null) })).toBeNull()
+    expect(rankOf({ ranks: null })).toBeNull()
+    expect(rankOf({})).toBeNull()
+  })
+
   it('reads what an older page kept', () => {
     const { touched: _, ...old } = server('b', 1)
     expect(myTables([], [old])[0]).toMatchObject({
@@ -63,6 +76,7 @@ describe('the tables of this browser', () => {
       lead: null,
       touched: 1,
       state: 'running',
+      rank: null,
     })
   })
 

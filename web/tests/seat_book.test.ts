@@ -28,7 +28,7 @@ describe('the seat book', () => {
   it('learns the seat of a link from the welcome', () => {
     book.remember('a', [{ seat: 2, token: 'known' }])
     book.remember('a', [{ seat: null, token: 'link' }])
-    const facts = { names: ['Zoé', 'Léo', 'Ana'], lead: 2, waiting: false }
+    const facts = { names: ['Zoé', 'Léo', 'Ana'], lead: 2, waiting: false, ranks: null }
     book.learn('a', { seats: [0, 2], game: 'kumata', over: false, ...facts })
     expect(book.readBook()[0]).toMatchObject(facts)
     // What is known stays when a seat is added.
@@ -40,6 +40,9 @@ describe('the seat book', () => {
       { seat: 0, token: 'link' },
     ])
     expect(book.readBook()[0]).toMatchObject({ game: 'kumata', over: false })
+    const end = { over: true, lead: null, ranks: [2, 1, 3] }
+    book.learn('a', { seats: [0, 2], game: 'kumata', ...facts, ...end })
+    expect(book.readBook()[0]).toMatchObject(end)
   })
 
   it('forgets', () => {

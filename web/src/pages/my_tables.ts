@@ -14,6 +14,7 @@ export interface MyTable {
   readonly lead: number | null // the seat that is waited for
   readonly mine: boolean // which is this browser's, and the only one here
   readonly touched: number // ms
+  readonly rank: number | null // of this browser's seats at a table of the server that is over
 }
 
 export const isOpen = ({ state }: MyTable): boolean => state === 'lobby' || state === 'running'
@@ -39,6 +40,7 @@ function localTable(table: LocalTable): MyTable {
     href: pathOf({ page, table: id }),
     state: moved === null ? record.state : 'moved',
     mine: people.length === 1 && people[0] === lead,
+    rank: null, // the engine is asked
   }
 }
 
@@ -50,5 +52,13 @@ function serverTable(owned: OwnedTable): MyTable {
     href: pathOf({ page: 'table', table }),
     state: over ? 'over' : waiting === true ? 'lobby' : 'running',
     mine: lead !== null && seats.length === 1 && seats[0] === lead,
+    rank: rankOf(owned),
   }
+}
+
+// Of whoever has seats on several sides nobody can say it in a word.
+function rankOf({ seats, ranks }: OwnedTable): number | null {
+  const own = new Set(seats.map(({ seat }) => (seat === null ? undefined : ranks?.[seat])))
+  const [rank] = own
+  return own.size === 1 ? (rank ?? null) : null
 }

@@ -17,6 +17,7 @@ export interface OwnedTable {
   readonly lead?: number | null // the seat that everybody waited for
   readonly waiting?: boolean // people were sitting down
   readonly touched?: number // ms
+  readonly ranks?: readonly number[] | null // of every seat, once it was over
 }
 
 // What is known of the seats of one source's tables.
@@ -37,6 +38,7 @@ export interface SeatFacts {
   readonly lead: number | null // the seat that everybody waits for
   readonly names: readonly string[] // of every seat
   readonly waiting: boolean // people sit down
+  readonly ranks: readonly number[] | null // of every seat, once it is over
 }
 
 const KEY = 'tablee.places'
@@ -115,6 +117,7 @@ export function learn(table: string, facts: SeatFacts): void {
             names: facts.names,
             lead: facts.lead,
             waiting: facts.waiting,
+            ranks: facts.ranks,
             touched: Date.now(),
           },
     ),
