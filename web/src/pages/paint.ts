@@ -3,12 +3,18 @@
 // for us; what our boards are made of is little.
 type Pen = CanvasRenderingContext2D
 
-// For the ear, kept for others, or only to be pressed.
-const UNSEEN = '.hidden-visually, defs, symbol, title, a, .button, [data-points]'
+// For the ear, kept for others, said to one reader, or only to be pressed.
+const UNSEEN = '.hidden-visually, defs, symbol, title, a, .button, [data-points], [data-private]'
+
+// All of it, also what is scrolled to.
+export function sizeOf(root: HTMLElement): { readonly width: number; readonly height: number } {
+  const { width, height } = root.getBoundingClientRect()
+  return { width, height: height + Math.max(0, root.scrollHeight - root.clientHeight) }
+}
 
 // `root` is drawn with its upper left corner at the origin of the pen.
 export function paint(pen: Pen, root: HTMLElement): void {
-  const { width, height } = root.getBoundingClientRect()
+  const { width, height } = sizeOf(root)
   const copy = root.cloneNode(true) as HTMLElement
   // Never seen: it is gone before the next picture. Beside what it copies it looks the same.
   root.after(copy)

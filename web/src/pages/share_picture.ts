@@ -1,7 +1,7 @@
 // The picture of a game that is over: its name, who played with their points, and the board as
 // it lies on the page.
 import { figure } from '../i18n/text'
-import { paint } from './paint'
+import { paint, sizeOf } from './paint'
 
 export interface PictureLine {
   readonly name: string
@@ -21,7 +21,7 @@ export function pictureOf(title: string, lines: readonly PictureLine[]): HTMLCan
   const canvas = document.createElement('canvas')
   const pen = canvas.getContext('2d')
   if (board === null || pen === null) return null
-  const { width, height } = board.getBoundingClientRect()
+  const { width, height } = sizeOf(board)
   if (width < 1 || height < 1) return null
   const scale = Math.min((WIDE - 2 * MARGIN) / width, MOST_BOARD / height)
   const top = HEAD + lines.length * LINE + MARGIN / 2
