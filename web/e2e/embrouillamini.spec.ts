@@ -1,6 +1,7 @@
 // Embrouillamini with the real server: whole games by finger, mouse and keys; what is
 // refused; a line that breaks; a clock that runs out.
 import type { Page } from '@playwright/test'
+import { expectToldOnce, watchCalm } from './calm'
 import { clean } from './clean'
 import { showScene, type Rules, type Scene } from './fake_table'
 import scenes from './scenes/embrouillamini'
@@ -26,6 +27,7 @@ import { knowingAll, learn } from './shelf'
 const CALM = { temps: '0' }
 test('a whole game of four players by mouse, with a report after the round', async ({ page }) => {
   const bots = [1, 1, 1].map((level) => ({ kind: 'bot' as const, level }))
+  await watchCalm(page)
   await openGame(page, { ...CALM, manches: '2', noms: 'non' }, [{ kind: 'me' }, ...bots])
   let reports = 0
   const laid = await playOut(
@@ -44,6 +46,7 @@ test('a whole game of four players by mouse, with a report after the round', asy
   expect(reports).toBeLessThanOrEqual(1)
   await expect(page.getByRole('columnheader', { name: 'débuts' })).toBeVisible()
   await expectWinToldOnce(page)
+  await expectToldOnce(page)
 })
 
 test('a whole game by the keyboard alone', async ({ page }) => {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectFocusKept, tabTo, watchFocus } from './by_keys'
+import { expectToldOnce, watchCalm } from './calm'
 import { box, playButton } from './shelf'
 import { expect, expectWinToldOnce, isOver, myTurn, playBot, seqOf, test } from './table'
 
@@ -45,6 +46,7 @@ test('a whole move with the keyboard alone', async ({ page }) => {
 
 test('a whole duel with the keyboard alone, from the home page to the end', async ({ page }) => {
   await watchFocus(page)
+  await watchCalm(page)
   await page.goto('/')
   await tabTo(page, 'a[href="/jeux/kumata"]')
   await page.keyboard.press('Enter')
@@ -78,6 +80,7 @@ test('a whole duel with the keyboard alone, from the home page to the end', asyn
   }
   expect(laid).toBeGreaterThan(5)
   await expectWinToldOnce(page)
+  await expectToldOnce(page)
   // Bots need not be asked: the next game begins at once.
   const played = page.url()
   await tabTo(page, page.getByRole('button', { name: 'Revanche' }))

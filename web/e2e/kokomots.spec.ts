@@ -1,6 +1,7 @@
 // Kokomots with the real server and a clock that the tests move: whole games of every way
 // to play in which a person says words, spells, races.
 import type { Page } from '@playwright/test'
+import { expectToldOnce, watchCalm } from './calm'
 import { listen, openForPeople, openTable, type Seat } from './game_table'
 import {
   type View,
@@ -84,6 +85,7 @@ const WAYS: Readonly<Record<string, Way>> = {
 
 for (const [name, { options, others, size }] of Object.entries(WAYS))
   test(`${name}: a whole game in which a person says words`, async ({ page }) => {
+    await watchCalm(page)
     await page.setViewportSize(size)
     const view = listen<View>(page)
     await openTable(page, 'kokomots', options, [{ kind: 'me' }, ...bots(others)])
@@ -91,6 +93,7 @@ for (const [name, { options, others, size }] of Object.entries(WAYS))
     expect(await playOn(page, view)).toBeGreaterThan(3)
     const mine = seen(view).sides[0]
     expect(mine?.points).toBeGreaterThan(0)
+    await expectToldOnce(page)
     await openFolds(page)
     await expect(page.locator('details.words')).toContainText('Vous')
   })

@@ -1,5 +1,5 @@
 // Pioch'à Mots with the real server: races, words right and wrong, to the end.
-import { expectCalm, toldAloud, watchCalm } from './calm'
+import { expectToldOnce, toldAloud, watchCalm } from './calm'
 import { expectFocusKept, tabTo, watchFocus } from './by_keys'
 import { clean } from './clean'
 import {
@@ -60,7 +60,7 @@ test('a whole game to five points', async ({ page }) => {
   await expect(page.getByRole('table').getByRole('row')).toHaveCount(3)
   await expect(page.getByText('Les mains')).toBeVisible()
   await expect(page.getByTestId('live')).toContainText(/gagnez? la partie avec/)
-  await expectCalm(page)
+  await expectToldOnce(page)
   await clean(page, 'game over')
 })
 
@@ -143,7 +143,7 @@ test('a race of ten cards each is told in ten lines, and a word in one', async (
   )
   await expect
     .poll(async () => (await toldAloud(page)).slice(before))
-    .toEqual([expect.stringMatching(/^Mot : ...$/)])
+    .toEqual([expect.stringMatching(/^Mot\s: ...$/)])
 })
 
 test('Top without a word: the clock runs, and silence is told', async ({

@@ -1,0 +1,20 @@
+// The ways of playing Kumata, each to its end.
+import { expectToldOnce, watchCalm } from './calm'
+import { openTable, type Seat } from './game_table'
+import { expect, expectWinToldOnce, isOver, playOn, test } from './table'
+
+const bots = (count: number): readonly Seat[] =>
+  Array.from({ length: count }, () => ({ kind: 'bot', level: 1 }))
+
+for (const [name, options, others] of [
+  ['Dédale', { dedale: 'oui' }, 1],
+  ['Union', { union: 'oui' }, 3],
+] as const)
+  test(`a whole game of ${name}`, async ({ page }) => {
+    await watchCalm(page)
+    await openTable(page, 'kumata', options, [{ kind: 'me' }, ...bots(others)])
+    expect(await playOn([page])).toBeGreaterThan(3)
+    expect(await isOver(page)).toBe(true)
+    await expectWinToldOnce(page)
+    await expectToldOnce(page)
+  })
