@@ -1,5 +1,6 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte'
 import { defineConfig } from 'vitest/config'
+import { groups } from './tools/chunks.mjs'
 import { writeFont } from './tools/font.mjs'
 import { writeMessages } from './tools/messages.mjs'
 import { projectVersion } from './tools/version.mjs'
@@ -74,9 +75,7 @@ export default defineConfig({
         // The service worker has one address for all versions.
         entryFileNames: ({ name }) => (name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js'),
         // The runtime changes with its own versions only: a new page finds it in the cache.
-        codeSplitting: {
-          groups: [{ name: 'svelte', test: /node_modules[\\/]svelte[\\/]/ }],
-        },
+        codeSplitting: { groups },
       },
     },
   },
