@@ -146,6 +146,7 @@ test('every way of a game leads somewhere', async ({ page }) => {
     '/nouvelle/embrouillamini/ecran',
     '/jeux/embrouillamini/regles',
     '/enigme/embrouillamini',
+    '/jeux/embrouillamini/boite',
   ])
   for (const way of ways) {
     await page.goto(way)
