@@ -39,11 +39,11 @@ async function layByKeys(
   }
 }
 
-function ofIlotmots(page: Page, seat: number): Act {
+function ofIlotmots(page: Page): Act {
   const view = listen<ilotmots.View>(page)
   return async () => {
     if ((await ilotmots.mine(page).count()) === 0) return false
-    await ilotmots.playTurn(page, view, layByKeys, seat)
+    await ilotmots.playTurn(page, view(), layByKeys)
     return true
   }
 }
@@ -53,7 +53,7 @@ function ofEmbrouillamini(page: Page): Act {
   return async () => {
     if ((await page.locator('[data-game=embrouillamini][data-acts~=passe]').count()) === 0)
       return false
-    await embrouillamini.playTurn(page, tried, (plan) => embrouillamini.layByMouse(page, plan))
+    await embrouillamini.playTurn(page, (plan) => embrouillamini.layByMouse(page, plan), tried)
     return true
   }
 }
