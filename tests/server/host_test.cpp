@@ -334,6 +334,21 @@ TEST(Proposal, that_is_asked_by_two_is_settled_and_gone) {
   EXPECT_FALSE(lobby_with(leo, "asks", value(boost::json::array{})).is_null());
 }
 
+TEST(Proposal, is_agreed_to_once_by_a_device_with_several_seats) {
+  TestServer server;
+  MadeTable table = server.make("me open device", "sansfin");
+  table.tokens[1] =
+      text_at(server.post(path_of(table, "/seats/1/take"), R"({"name":"Léo"})").json(), "token");
+  ASSERT_EQ(server.post(path_of(table, "/start"), {}, table.tokens[0]).status, 200);
+  Socket device = server.join(table, {0, 2}), leo = server.join(table, {1});
+  device.expect("state");
+  leo.expect("state");
+  EXPECT_EQ(server.post(path_of(table, "/pause"), {}, table.tokens[1]).status, 202);
+  EXPECT_EQ(server.post(path_of(table, "/agree"), R"({"what":"pause"})", table.tokens[2]).status,
+            200);
+  EXPECT_EQ(text_at(leo.expect("event"), "kind"), "pause");
+}
+
 TEST(Proposal, right_after_a_restart_waits_for_those_who_are_not_back) {
   TestServer server(TestServer::Data::disk);
   const MadeTable table = server.make_running("me device open", "sansfin");
