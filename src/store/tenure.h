@@ -10,6 +10,7 @@
 
 #include <cstdint>
 #include <functional>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -36,6 +37,10 @@ class Tenure {
   virtual void note_relay(bool works) = 0;
   // The others that can be reached and whose lease runs, as of the newest renewal.
   virtual std::vector<std::int64_t> others() const = 0;
+
+  // Seconds since 1970 by the clock that all who share the store go by, for whoever deletes what
+  // is old; nothing: another server does that.
+  virtual std::optional<std::int64_t> sweep_time() const = 0;
 
   using Lost = std::function<void(const std::vector<std::string>& tables)>;
   // Called, on a thread of the store, before the lease is sure again. Set it once.

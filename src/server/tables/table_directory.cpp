@@ -198,12 +198,16 @@ void TableDirectory::sweep(const Retention& retention) {
   quota_.tidy();
   code_finder_.tidy();
   rest_idle_rooms();
-  const std::int64_t wall = wall_seconds();
-  const store::Attempt<store::Census> census = services_.store->census(SweepPlan::until(wall));
+  // Of servers that share a store one sweeps: each with a share and a clock of its own would
+  // delete as many times as much, and by the clock that is most ahead.
+  const std::optional<std::int64_t> wall =
+      services_.tenure == nullptr ? wall_seconds() : services_.tenure->sweep_time();
+  if (!wall) return;
+  const store::Attempt<store::Census> census = services_.store->census(SweepPlan::until(*wall));
   if (!census) return;
   using room::TableState;
-  sweep_old(lobby_plan_, wall, *census, {{TableState::lobby, retention.lobby}});
-  sweep_old(plan_, wall, *census,
+  sweep_old(lobby_plan_, *wall, *census, {{TableState::lobby, retention.lobby}});
+  sweep_old(plan_, *wall, *census,
             {{TableState::running, retention.running}, {TableState::over, retention.over}});
 }
 

@@ -14,13 +14,15 @@ constexpr Prepared kStatements[] = {
      "WITH was AS (SELECT expires FROM leases WHERE node = $1::bigint FOR NO KEY UPDATE) "
      "UPDATE leases SET expires = clock_timestamp() + $2::bigint * interval '1 ms', "
      "relay = $3::bool FROM was WHERE node = $1::bigint "
-     "RETURNING (was.expires < clock_timestamp())::int"},
+     "RETURNING (was.expires < clock_timestamp())::int, "
+     "floor(extract(epoch FROM clock_timestamp()) * 1000)::bigint"},
     {"release",
      "UPDATE leases SET expires = clock_timestamp(), relay = false "
      "WHERE node = $1::bigint"},
     {"others",
      "SELECT node FROM leases WHERE node <> $1::bigint AND relay AND speaks @> 1 "
      "AND expires > clock_timestamp() ORDER BY node"},
+    {"sweep", "SELECT pg_try_advisory_lock(hashtext('tablee sweep ' || current_schema()))::int"},
     {"compare",
      "SELECT mine.id, mine.epoch FROM unnest($1::text[], $2::bigint[]) AS mine(id, epoch) "
      "LEFT JOIN heads h ON h.table_id = mine.id AND h.epoch = mine.epoch AND h.owner = $3::bigint "
@@ -59,6 +61,11 @@ Tenure::State Lease::state() const {
 std::vector<std::int64_t> Lease::others() const {
   const std::scoped_lock lock(mutex_);
   return others_;
+}
+
+std::optional<std::int64_t> Lease::sweep_time() const {
+  if (!sweeps_ || state() != State::sure) return std::nullopt;
+  return (since_boot() + ahead_) / 1000;
 }
 
 void Lease::on_lost(Lost lost) {
@@ -103,11 +110,13 @@ bool Lease::renew() {
       connection->script("SET synchronous_commit = off");
       connection->prepare(kStatements);
       connection_ = std::move(connection);
+      sweeps_ = false;
     }
     const std::int64_t before = since_boot();
     Rows renewed = connection_->ask(
         "renew", Values().add(node_).add(pace_.lease.count()).add(has_relay_ ? "true" : "false"));
     if (!renewed.step()) return true;  // whoever forgot this server keeps it from writing too
+    ahead_ = renewed.number(1) - since_boot();
     const bool lapsed = renewed.number(0) == 1;
     if (lapsed) {
       const std::vector<std::string> lost = compare();
@@ -119,6 +128,7 @@ bool Lease::renew() {
       if (tell && !lost.empty()) tell(lost);
     }
     sure_until_ = before + pace_.sure.count();
+    ask_to_sweep();
     Rows living = connection_->ask("others", Values().add(node_));
     std::vector<std::int64_t> others;
     while (living.step()) others.push_back(living.number(0));
@@ -129,6 +139,12 @@ bool Lease::renew() {
     connection_.reset();
     return false;
   }
+}
+
+void Lease::ask_to_sweep() {
+  if (sweeps_) return;
+  Rows row = connection_->ask("sweep");
+  sweeps_ = row.step() && row.number(0) == 1;
 }
 
 std::vector<std::string> Lease::compare() {

@@ -33,12 +33,15 @@ class Lease final : public Tenure {
   void note_others_sure(bool are_sure) override { others_are_sure_ = are_sure; }
   void note_relay(bool works) override { has_relay_ = works; }
   std::vector<std::int64_t> others() const override;
+  std::optional<std::int64_t> sweep_time() const override;
   void on_lost(Lost lost) override;
   void release() override;
 
  private:
   void run();
   bool renew();
+  // Whoever has this lock deletes what is old; it goes with the line.
+  void ask_to_sweep();
   // Which tables are another's, after nobody was kept from taking them for a while.
   std::vector<std::string> compare();
 
@@ -48,6 +51,8 @@ class Lease final : public Tenure {
   Epochs* epochs_;
   std::unique_ptr<Connection> connection_;    // of the thread alone; null: lost
   std::atomic<std::int64_t> sure_until_ = 0;  // ms since the boot
+  std::atomic<std::int64_t> ahead_ = 0;  // ms, the clock of the database of ours since the boot
+  std::atomic<bool> sweeps_ = false;     // by the newest renewal
   std::atomic<bool> others_are_sure_ = false, has_relay_ = false;
 
   mutable std::mutex mutex_;
