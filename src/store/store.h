@@ -62,7 +62,8 @@ class Store {
   // Nothing: there is no such table. Where servers share a store the table is this one's from
   // then on, until it is given back (Change::give_back) or lost.
   virtual void load(std::string id, Reply<std::optional<room::StoredTable>> reply) = 0;
-  // How many lines the log of this table has; 0 without such a table. Quick.
+  // How many lines the log of this table has; 0 without such a table. Trouble when another
+  // server has it, as of load(). Quick.
   virtual void log_length(std::string id, Reply<std::int64_t> reply) = 0;
   // The table that is not over and has this code; nothing: none has. Quick.
   virtual void find_code(std::string code, Reply<std::optional<std::string>> reply) = 0;

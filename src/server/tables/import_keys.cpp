@@ -39,8 +39,9 @@ void ImportKeys::store(Import import) {
   }
   const auto kept = std::make_shared<Import>(std::move(import));
   services_.store->log_length(id, [this, kept](const store::Attempt<std::int64_t>& length) {
-    if (!length) return end(*kept, refuse(say::store_trouble));
-    const auto stored = static_cast<std::size_t>(*length);
+    const bool is_elsewhere = !length && length.error().owner != 0;
+    if (!length && !is_elsewhere) return end(*kept, refuse(say::store_trouble));
+    const std::size_t stored = length ? static_cast<std::size_t>(*length) : kept->draft.told;
     boost::asio::post(executor_, [this, kept, stored] {
       // Its last piece holds a line of the file and all that chance added: how much that was
       // may be another now.

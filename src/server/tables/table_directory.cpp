@@ -129,6 +129,9 @@ void TableDirectory::load_later(const std::string& table, const std::string& ask
   if (std::shared_ptr<LiveRoom> room = in_memory(table)) return found(Located{std::move(room)});
   services_.store->log_length(
       table, [this, table, asker, found](const store::Attempt<std::int64_t>& length) {
+        // It takes no room here: a server that is full carries its people all the same.
+        if (!length && length.error().owner != 0)
+          return found(Located{nullptr, length.error().owner, length.error().rest});
         if (length.value_or(0) == 0) return load(table, asker, found);
         // A log that says it is longer than any is damaged, and is told so by whoever reads it.
         const auto entries = std::min<std::int64_t>(*length, kMostEntries);

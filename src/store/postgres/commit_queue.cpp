@@ -20,6 +20,9 @@ constexpr Prepared kSession[] = {
     {"terminate",
      "SELECT pg_terminate_backend(pid) FROM pg_stat_activity "
      "WHERE pid = $1::int AND extract(epoch FROM backend_start) = $2::numeric"},
+    {"sign",
+     "UPDATE nodes SET pid = a.pid, started = a.backend_start FROM pg_stat_activity a "
+     "WHERE a.pid = pg_backend_pid() AND nodes.node = $1::bigint"},
 };
 
 std::unexpected<Trouble> refused(std::string what, bool unknown = false) {
@@ -52,11 +55,14 @@ std::unique_ptr<Connection> open_session(const std::string& address, Sharing sha
   return connection;
 }
 
+void sign(Connection& session, std::int64_t node) { (void)session.ask("sign", Values().add(node)); }
+
 CommitQueue::CommitQueue(std::string address, std::unique_ptr<Connection> connection,
                          Epochs& epochs, std::int64_t node, Sharing sharing, Pace pace)
     : address_(std::move(address)),
       pace_(pace),
       sharing_(sharing),
+      node_(node),
       writer_(epochs, node, sharing == Sharing::shared),
       connection_(std::move(connection)),
       session_(connection_->session()),
@@ -188,6 +194,7 @@ bool CommitQueue::reconnect() {
     }
     if (!hold(*connection, sharing_))
       gone_ = "another server has taken the database (restart this one)";
+    sign(*connection, node_);
     connection_ = std::move(connection);
     session_ = connection_->session();
     settle();

@@ -83,6 +83,7 @@ class CommitQueue {
   const std::string address_;
   const Pace pace_;
   const Sharing sharing_;
+  const std::int64_t node_;
   GroupWriter writer_;
   std::unique_ptr<Connection> connection_;  // null: lost
   Connection::Session session_;             // of the newest connection
@@ -106,5 +107,7 @@ class CommitQueue {
 // prepared. Nothing: another server holds it otherwise. Throws PgLost, PgError.
 std::unique_ptr<Connection> open_session(const std::string& address, Sharing sharing,
                                          const Pace& pace);
+// Says that this session writes for the node, so that others can end it when the node is gone.
+void sign(Connection& session, std::int64_t node);
 
 }  // namespace tablee::store::postgres

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "store/postgres/trouble_of.h"
+
 namespace tablee::store::postgres {
 
 namespace {
@@ -88,13 +90,6 @@ bool has_zero(const Change& change) {
          std::ranges::any_of(change.lines, in_line) ||
          (change.answer && has_zero(change.answer->cid)) ||
          (change.report && (has_zero(change.report->game) || has_zero(change.report->word)));
-}
-
-Trouble trouble_of(const PgError& error) {
-  return {.what = error.what(),
-          .unknown = false,
-          .damage = error.is_damage(),
-          .code_taken = error.is_taken_code()};
 }
 
 }  // namespace

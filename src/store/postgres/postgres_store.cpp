@@ -49,6 +49,7 @@ Result<std::unique_ptr<PostgresStore>> PostgresStore::open(const std::string& ad
     if (!entered.step()) throw PgError("no node");
     const std::int64_t node = entered.number(0);
     (void)entering.ask(is_alone ? "tidy" : "tidy_old", Values().add(node));
+    sign(*writing, node);
     return std::unique_ptr<PostgresStore>(
         new PostgresStore(address, std::move(writing), node, sharing, pace));
   } catch (const PgLost& error) {
@@ -65,6 +66,7 @@ PostgresStore::PostgresStore(const std::string& address, std::unique_ptr<Connect
           .node = node,
           .lease = sharing == Sharing::shared ? std::optional(pace.lease.count()) : std::nullopt},
       writing_(address, std::move(writing), epochs_, node, sharing, pace),
+      loader_(reading_, writing_, me_),
       reading_(address, pace) {
   if (sharing == Sharing::shared) lease_ = std::make_unique<Lease>(address, node, epochs_, pace);
 }
@@ -82,19 +84,14 @@ void PostgresStore::flush() {
 void PostgresStore::health(Done done) { done(writing_.health()); }
 
 void PostgresStore::load(std::string id, Reply<std::optional<room::StoredTable>> reply) {
-  reading_.ask<std::optional<room::StoredTable>>(
-      [this,
-       id = std::move(id)](Connection& connection) -> Attempt<std::optional<room::StoredTable>> {
-        // A room that was left to itself has asked for it: what is read would soon be old.
-        if (writing_.has(id)) return std::unexpected(Trouble{.what = "it is being changed"});
-        return read_table(connection, me_, id);
-      },
-      std::move(reply));
+  loader_.load(std::move(id), std::move(reply));
 }
 
 void PostgresStore::log_length(std::string id, Reply<std::int64_t> reply) {
   reading_.ask<std::int64_t>(
-      [id = std::move(id)](Connection& connection) { return read_log_length(connection, id); },
+      [this, id = std::move(id)](Connection& connection) {
+        return read_log_length(connection, me_, id);
+      },
       std::move(reply));
 }
 
@@ -115,7 +112,7 @@ void PostgresStore::find_code(std::string code, Reply<std::optional<std::string>
 Attempt<std::vector<std::string>> PostgresStore::untouched(room::TableState state,
                                                            std::int64_t before) {
   return wait<std::vector<std::string>>(
-      [=](Connection& connection) { return read_untouched(connection, state, before); });
+      [=, this](Connection& connection) { return read_untouched(connection, me_, state, before); });
 }
 
 Attempt<std::vector<ReportedWord>> PostgresStore::reported_words() {

@@ -13,7 +13,7 @@
 #include "store/postgres/commit_queue.h"
 #include "store/postgres/lease.h"
 #include "store/postgres/read_queue.h"
-#include "store/postgres/table_reader.h"
+#include "store/postgres/table_loader.h"
 #include "store/store.h"
 
 namespace tablee::store::postgres {
@@ -48,6 +48,7 @@ class PostgresStore final : public Store {
   Epochs epochs_;
   const Reading me_;
   CommitQueue writing_;
+  TableLoader loader_;  // used by what reading_ does
   ReadQueue reading_;
   std::unique_ptr<Lease> lease_;  // null: it is alone
 };

@@ -1,6 +1,7 @@
 #include "store/postgres/read_queue.h"
 
 #include "store/postgres/table_reader.h"
+#include "store/postgres/trouble_of.h"
 
 namespace tablee::store::postgres {
 
@@ -65,6 +66,7 @@ bool ReadQueue::try_to_answer(const Question& question) {
   try {
     if (!connection_) {
       auto connection = std::make_unique<Connection>(address_, pace_.answer);
+      connection->prepare(take_statements());
       connection->prepare(read_statements());
       connection_ = std::move(connection);
     }
@@ -78,7 +80,7 @@ bool ReadQueue::try_to_answer(const Question& question) {
     // Judged after all of it was read, or refused as a whole: which of the two is not known
     // here, and a line out of step would answer the next question with this one.
     if (!error.is_damage()) connection_.reset();
-    question.fail({.what = error.what(), .unknown = false, .damage = error.is_damage()});
+    question.fail(trouble_of(error));
   } catch (const std::exception& error) {
     connection_.reset();
     question.fail({.what = error.what()});

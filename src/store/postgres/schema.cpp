@@ -115,6 +115,11 @@ constexpr const char* kSteps[] = {
       CREATE TRIGGER count_removed AFTER DELETE ON tables FOR EACH ROW
         WHEN (OLD.state < 2) EXECUTE FUNCTION count_open_tables();
     )sql",
+    // Which session writes for a server: a line that swallows everything and stays open leaves
+    // it in the middle of a transaction, whose locks whoever takes a table must not wait for.
+    R"sql(
+      ALTER TABLE nodes ADD COLUMN pid int, ADD COLUMN started timestamptz;
+    )sql",
 };
 
 constexpr Prepared kQuestions[] = {

@@ -1,5 +1,10 @@
 #include "store/postgres/table_reader.h"
 
+#include <functional>
+#include <map>
+#include <set>
+
+#include "store/postgres/trouble_of.h"
 #include "store/table_rows.h"
 
 namespace tablee::store::postgres {
@@ -7,33 +12,6 @@ namespace tablee::store::postgres {
 namespace {
 
 constexpr Prepared kReadStatements[] = {
-    // Whoever took the database over has forgotten the servers before it (the row of this one):
-    // a late one must not raise an epoch.
-    {"take",
-     "WITH me AS (SELECT node FROM nodes WHERE node = $2::bigint FOR KEY SHARE), "
-     "taken AS (UPDATE heads SET owner = me.node, epoch = epoch + 1 FROM me "
-     "WHERE table_id = $1::text RETURNING epoch) "
-     "SELECT (SELECT count(*) FROM me), (SELECT count(*) FROM taken), (SELECT epoch FROM taken)"},
-    // Where several servers use the database: whose table it is, without a lock.
-    {"look",
-     "SELECT l.node, ceil(extract(epoch FROM l.expires - clock_timestamp()) * 1000)::bigint "
-     "FROM heads h LEFT JOIN leases l ON l.node = h.owner AND l.node <> $2::bigint "
-     "AND l.expires > clock_timestamp() WHERE h.table_id = $1::text"},
-    // Nobody takes what somebody has whose lease runs. Rows are locked and so read as they are
-    // now. A lease that was renewed just before the database crashed may have been lost with
-    // it: who owned a table then is given the time of a lease to say so again.
-    {"take_free",
-     "WITH me AS (SELECT node FROM nodes WHERE node = $2::bigint FOR KEY SHARE), "
-     "head AS (SELECT owner FROM heads WHERE table_id = $1::text FOR NO KEY UPDATE), "
-     "living AS (SELECT l.node, l.expires FROM leases l JOIN head ON l.node = head.owner "
-     "WHERE l.node <> $2::bigint FOR SHARE OF l), "
-     "taken AS (UPDATE heads SET owner = me.node, epoch = heads.epoch + 1 FROM me, head "
-     "WHERE heads.table_id = $1::text "
-     "AND NOT EXISTS (SELECT FROM living WHERE expires > clock_timestamp()) "
-     "AND (head.owner IS NULL OR head.owner = $2::bigint OR clock_timestamp() > "
-     "pg_postmaster_start_time() + $3::bigint * interval '1 ms') RETURNING heads.epoch) "
-     "SELECT (SELECT count(*) FROM me), (SELECT count(*) FROM taken), "
-     "(SELECT epoch FROM taken), (SELECT count(*) FROM head)"},
     {"moment", "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY"},
     {"over", "COMMIT"},
     {"record",  // the columns of kRecordColumns, then the length that the log should have
@@ -46,11 +24,16 @@ constexpr Prepared kReadStatements[] = {
     {"lines_of", "SELECT seq, line FROM lines WHERE table_id = $1::text ORDER BY seq"},
     {"answers_of",
      "SELECT seat, cid, seq FROM answers WHERE table_id = $1::text ORDER BY seq, seat, cid"},
-    {"length", "SELECT lines FROM heads WHERE table_id = $1::text"},
+    {"length",
+     "SELECT h.lines, l.node, ceil(extract(epoch FROM l.expires - clock_timestamp()) * "
+     "1000)::bigint "
+     "FROM heads h LEFT JOIN leases l ON l.node = h.owner AND l.node <> $2::bigint "
+     "AND l.expires > clock_timestamp() WHERE h.table_id = $1::text"},
     {"code", "SELECT id FROM tables WHERE code = $1::text"},
     {"untouched",
-     "SELECT id FROM tables JOIN heads ON table_id = id WHERE state = $1::smallint "
-     "AND touched < $2::bigint ORDER BY id"},
+     "SELECT id FROM tables JOIN heads ON table_id = id LEFT JOIN leases l ON l.node = owner "
+     "AND l.node <> $3::bigint AND l.expires > clock_timestamp() WHERE state = $1::smallint "
+     "AND touched < $2::bigint AND l.node IS NULL ORDER BY id"},
     {"census",
      "SELECT state, count(*), max(touched) FILTER (WHERE touched <= $1::bigint), "
      "count(*) FILTER (WHERE touched > $1::bigint) FROM tables JOIN heads ON table_id = id "
@@ -64,76 +47,90 @@ constexpr Prepared kReadStatements[] = {
      "ORDER BY count DESC, game, word, kind"},
 };
 
-// Of a table that was just taken, so it was raised.
-std::int64_t read_epoch(const Rows& taken) {
-  return within<std::int64_t>(taken, 2, "the epoch", 2, std::numeric_limits<std::int64_t>::max());
+// Its record, seats, lines and answers.
+std::optional<room::StoredTable> table_of(std::span<Rows> rows) {
+  Rows& record = rows[0];
+  if (!record.step()) return std::nullopt;
+  room::StoredTable table{.record = read_record(record), .lines = {}, .answers = {}};
+  read_seats(rows[1], table.record);
+  read_lines(rows[2], table);
+  demand<Rows>(record.number(16) == std::ssize(table.lines), "the log has not its length");
+  read_answers(rows[3], table);
+  return table;
 }
 
-// Whether there is such a table; it is this node's then.
-Attempt<bool> take(Connection& connection, const Reading& reading, const std::string& id) {
-  Rows taken = connection.ask("take", Values().add(id).add(reading.node));
-  if (!taken.step() || taken.number(0) == 0) throw PgError("another server has the database");
-  if (taken.number(1) == 0) return false;
-  reading.epochs->set(id, read_epoch(taken));
-  return true;
-}
+using Loaded = Attempt<std::optional<room::StoredTable>>;
 
-Attempt<bool> take_free(Connection& connection, const Reading& reading, const std::string& id) {
-  Rows owner = connection.ask("look", Values().add(id).add(reading.node));
-  if (!owner.step()) return false;
-  if (!owner.is_null(0))
-    return std::unexpected(Trouble{.what = "another server has this table",
-                                   .lost = true,
-                                   .owner = owner.number(0),
-                                   .rest = owner.number(1)});
-  Rows taken = connection.ask("take_free", Values().add(id).add(reading.node).add(*reading.lease));
-  if (!taken.step() || taken.number(0) == 0)
-    throw PgError("the database does not know this server any more");
-  if (taken.number(3) == 0) return false;
-  // Somebody was quicker, or the database has just begun.
-  if (taken.number(1) == 0)
-    return std::unexpected(Trouble{.what = "another server may have this table", .lost = true});
-  reading.epochs->set(id, read_epoch(taken));
-  return true;
+// REQUIRES: the tables are this node's.
+void read(Connection& connection, std::span<const std::string> ids,
+          const std::function<void(const std::string&, Loaded)>& tell) {
+  connection.send("moment");
+  for (const std::string& id : ids)
+    for (const char* statement : {"record", "seats_of", "lines_of", "answers_of"})
+      connection.send(statement, Values().add(id));
+  connection.send("over");
+  connection.sync();
+  // All of it is read before any of it is judged: the line must not stay in the middle.
+  std::vector<Rows> rows;
+  try {
+    for (std::size_t i = 0; i < 2 + 4 * ids.size(); ++i) rows.push_back(connection.next());
+  } catch (const PgLost&) {
+    throw;
+  } catch (const PgError& error) {  // a damaged page is one table's: the others are read apart
+    connection.end();
+    (void)connection.ask("over");
+    if (ids.size() == 1) return tell(ids[0], std::unexpected(trouble_of(error)));
+    for (const std::string& id : ids) read(connection, {&id, 1}, tell);
+    return;
+  }
+  connection.end();
+  for (std::size_t i = 0; i < ids.size(); ++i) {
+    try {
+      tell(ids[i], table_of(std::span(rows).subspan(1 + 4 * i, 4)));
+    } catch (const PgError& error) {
+      tell(ids[i], std::unexpected(trouble_of(error)));
+    }
+  }
 }
 
 }  // namespace
 
 std::span<const Prepared> read_statements() { return kReadStatements; }
 
-Attempt<std::optional<room::StoredTable>> read_table(Connection& connection, const Reading& reading,
-                                                     const std::string& id) {
-  if (id.contains('\0')) return std::nullopt;
-  if (!reading.epochs->has(id)) {
-    const Attempt<bool> taken =
-        reading.lease ? take_free(connection, reading, id) : take(connection, reading, id);
-    if (!taken) return std::unexpected(taken.error());
-    if (!*taken) return std::nullopt;
+std::vector<Attempt<std::optional<room::StoredTable>>> read_tables(
+    Connection& connection, const Reading& reading, std::span<const std::string> ids) {
+  std::map<std::string, Loaded> answers;  // in order: two who take many do not wait in a circle
+  std::vector<std::string> known, unknown;
+  for (const std::string& id : std::set<std::string>(ids.begin(), ids.end()))
+    if (id.contains('\0')) {
+      answers[id] = std::nullopt;
+    } else {
+      (reading.epochs->has(id) ? known : unknown).push_back(id);
+    }
+  for (const auto& [id, taken] : take_tables(connection, reading, unknown)) {
+    if (!taken) {
+      answers[id] = std::unexpected(taken.error());
+    } else if (*taken) {
+      known.push_back(id);
+    } else {
+      answers[id] = std::nullopt;
+    }
   }
-  const Values key = Values().add(id);
-  connection.send("moment");
-  for (const char* statement : {"record", "seats_of", "lines_of", "answers_of"})
-    connection.send(statement, key);
-  connection.send("over");
-  connection.sync();
-  // All of it is read before any of it is judged: the line must not stay in the middle.
-  std::vector<Rows> rows;
-  for (int i = 0; i < 6; ++i) rows.push_back(connection.next());
-  connection.end();
-  Rows& record = rows[1];
-  if (!record.step()) return std::nullopt;
-  room::StoredTable table{.record = read_record(record), .lines = {}, .answers = {}};
-  read_seats(rows[2], table.record);
-  read_lines(rows[3], table);
-  demand<Rows>(record.number(16) == std::ssize(table.lines), "the log has not its length");
-  read_answers(rows[4], table);
-  return table;
+  if (!known.empty())
+    read(connection, known,
+         [&](const std::string& id, Loaded table) { answers[id] = std::move(table); });
+  std::vector<Loaded> told;
+  for (const std::string& id : ids) told.push_back(answers[id]);
+  return told;
 }
 
-std::int64_t read_log_length(Connection& connection, const std::string& id) {
+Attempt<std::int64_t> read_log_length(Connection& connection, const Reading& reading,
+                                      const std::string& id) {
   if (id.contains('\0')) return 0;
-  Rows row = connection.ask("length", Values().add(id));
-  return row.step() ? row.number(0) : 0;
+  Rows row = connection.ask("length", Values().add(id).add(reading.node));
+  if (!row.step()) return 0;
+  if (!row.is_null(1)) return std::unexpected(owned(row.number(1), row.number(2)));
+  return row.number(0);
 }
 
 std::optional<std::string> read_code(Connection& connection, const std::string& code) {
@@ -142,10 +139,10 @@ std::optional<std::string> read_code(Connection& connection, const std::string& 
   return row.step() ? std::optional(row.text(0)) : std::nullopt;
 }
 
-std::vector<std::string> read_untouched(Connection& connection, room::TableState state,
-                                        std::int64_t before) {
-  Rows rows =
-      connection.ask("untouched", Values().add(static_cast<std::int64_t>(state)).add(before));
+std::vector<std::string> read_untouched(Connection& connection, const Reading& reading,
+                                        room::TableState state, std::int64_t before) {
+  Rows rows = connection.ask(
+      "untouched", Values().add(static_cast<std::int64_t>(state)).add(before).add(reading.node));
   std::vector<std::string> ids;
   while (rows.step()) ids.push_back(rows.text(0));
   return ids;

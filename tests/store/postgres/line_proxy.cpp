@@ -28,10 +28,16 @@ sockaddr_un address_of(const std::filesystem::path& folder) {
   return address;
 }
 
-// The message that runs the prepared statement "commit": no portal, then its name.
-bool has_commit(const std::string& bytes) {
-  static const std::string kRun("\0commit\0", 8);
-  return bytes.find(kRun) != bytes.npos;
+// The message that runs a prepared statement: no portal, then its name.
+bool has_run(const std::string& bytes, const std::string& statement) {
+  return bytes.find('\0' + statement + '\0') != bytes.npos;
+}
+
+const std::string kSync("S\0\0\0\4", 5);  // what a group of statements ends with
+
+void close_end(int& end) {
+  if (end >= 0) ::close(end);
+  end = -1;
 }
 
 void send_all(int to, const std::string& bytes) {
@@ -47,8 +53,8 @@ struct LineProxy::Line {
   Clock::time_point late_at = {};
   std::deque<std::pair<Clock::time_point, std::string>> slow;  // on their way there
   ~Line() {
-    if (client >= 0) ::close(client);
-    if (server >= 0) ::close(server);
+    close_end(client);
+    close_end(server);
   }
 };
 
@@ -69,7 +75,12 @@ LineProxy::~LineProxy() {
 
 bool LineProxy::carry(Line& line, bool to_server) {
   char buffer[65536];
-  const ssize_t got = ::recv(to_server ? line.client : line.server, buffer, sizeof buffer, 0);
+  int& end = to_server ? line.client : line.server;
+  const ssize_t got = ::recv(end, buffer, sizeof buffer, 0);
+  if (is_swallowing) {
+    if (got <= 0) close_end(end);
+    return line.client >= 0 || line.server >= 0;
+  }
   if (got <= 0) return false;
   const std::string bytes(buffer, static_cast<std::size_t>(got));
   if (!to_server) {
@@ -78,14 +89,23 @@ bool LineProxy::carry(Line& line, bool to_server) {
     return true;
   }
   if (is_mute) return true;
-  if (commit != Commit::pass && has_commit(bytes)) {
+  if (commit == Commit::half && has_run(bytes, "append") && bytes.ends_with(kSync)) {
+    send_all(line.server, bytes.substr(0, bytes.size() - kSync.size()));
+    is_swallowing = true;
+    commit = Commit::pass;
+    return true;
+  }
+  if (commit != Commit::pass && commit != Commit::half && has_run(bytes, "commit")) {
     const Commit fate = commit.exchange(Commit::pass);
     if (fate == Commit::lost) return false;
+    if (fate == Commit::held) {
+      is_swallowing = true;
+      return true;
+    }
     if (fate == Commit::late) {
       line.late = bytes;
       line.late_at = Clock::now() + kLate;
-      ::close(line.client);
-      line.client = -1;
+      close_end(line.client);
       return true;
     }
     line.drops_answer = true;
@@ -101,8 +121,11 @@ bool LineProxy::carry(Line& line, bool to_server) {
 
 void LineProxy::run() {
   std::list<Line> lines;
+  bool swallowed = false;
   while (!stopping_) {
-    if (is_cut) lines.clear();
+    // Lines of which something is missing cannot go on.
+    if (is_cut || (swallowed && !is_swallowing)) lines.clear();
+    swallowed = is_swallowing;
     std::vector<pollfd> polls{{listener_, POLLIN, 0}};
     for (const Line& line : lines) {
       polls.push_back({line.client, POLLIN, 0});
@@ -127,6 +150,7 @@ void LineProxy::run() {
     if (polls[0].revents == 0) continue;
     Line& line = lines.emplace_back();
     line.client = ::accept(listener_, nullptr, nullptr);
+    if (is_swallowing) continue;
     line.server = ::socket(AF_UNIX, SOCK_STREAM, 0);
     const sockaddr_un address = address_of(server_);
     if (is_cut ||

@@ -26,7 +26,9 @@ class LineProxy {
   std::atomic<bool> is_cut = false;   // lines break, new ones are not made
   std::atomic<bool> is_deaf = false;  // nothing the server says arrives
   std::atomic<bool> is_mute = false;  // nothing that is said to the server arrives
-  std::atomic<int> delay = 0;         // ms, of every piece on its way to the server
+  // Nothing arrives either way, and neither side hears that the other has gone.
+  std::atomic<bool> is_swallowing = false;
+  std::atomic<int> delay = 0;  // ms, of every piece on its way to the server
 
   // What becomes of the next COMMIT that comes along; once.
   enum class Commit {
@@ -35,6 +37,8 @@ class LineProxy {
     unanswered,  // it arrives, the answer does not, the line breaks
     late,        // the line breaks, it arrives afterwards all the same
     last,        // it arrives, and is the last that does: everything is cut
+    held,        // it never arrives, and from then on everything is swallowed
+    half,        // the same one message earlier: the server waits in the middle of a group
   };
   std::atomic<Commit> commit = Commit::pass;
 

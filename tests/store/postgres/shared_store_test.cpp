@@ -4,6 +4,8 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <future>
+#include <map>
 #include <mutex>
 #include <thread>
 
@@ -299,11 +301,148 @@ TEST_F(SharedStore, counts_the_tables_that_were_there_before_it_counted) {
   server_.run(direct_,
               "DROP TRIGGER count_made ON tables; DROP TRIGGER count_changed ON tables;"
               "DROP TRIGGER count_removed ON tables; DROP FUNCTION count_open_tables;"
-              "DROP TABLE open_tables; DELETE FROM tablee_schema WHERE version > 3");
+              "DROP TABLE open_tables; ALTER TABLE nodes DROP COLUMN pid, DROP COLUMN started;"
+              "DELETE FROM tablee_schema WHERE version > 3");
   const auto after = share(direct_);
   EXPECT_EQ(server_.ask(direct_, "SELECT sum(tables) FROM open_tables"), "1");
   ASSERT_TRUE(commit(*after, put(record_of("c", room::TableState::lobby))));
   EXPECT_EQ(server_.ask(direct_, "SELECT sum(tables) FROM open_tables"), "2");
+}
+
+// Its line swallows everything and stays open: the database waits with the rows of its last
+// transaction locked, and no timeout of a session ends one that is in the middle of a group.
+class HeldLine : public SharedStore, public testing::WithParamInterface<LineProxy::Commit> {};
+
+TEST_P(HeldLine, of_a_server_that_is_lost_is_ended_by_whoever_takes_a_table_of_it) {
+  LineProxy proxy(server_.folder());
+  Pace pace = kPace;
+  pace.answer = milliseconds(1000);
+  const auto lost = share(TestPostgres::address_in(proxy.folder(), "postgres", schema_), pace);
+  const auto heir = share(direct_);
+  for (const char* id : {"t1", "beside"})
+    ASSERT_TRUE(commit(*lost, put(sample_record(id, std::string("K") + id))));
+  ASSERT_TRUE(commit(*lost, append("t1", 1, {"mine"})));
+  ASSERT_TRUE(commit(*lost, giving_back("beside")));
+  proxy.commit = GetParam();
+  std::promise<Attempt<void>> held;
+  lost->commit(append("t1", 2, {"held"}),
+               [&](const Attempt<void>& outcome) { held.set_value(outcome); });
+  ASSERT_TRUE(comes_true([&] { return proxy.commit == LineProxy::Commit::pass; }));
+  EXPECT_TRUE(comes_true([&] {
+    return server_.ask(direct_,
+                       "SELECT count(*) > 0 FROM pg_locks l JOIN nodes n ON n.pid = l.pid "
+                       "WHERE l.relation = 'heads'::regclass AND l.granted") == "t";
+  })) << "the test did what it meant to";
+  EXPECT_TRUE(comes_true([&] {
+    EXPECT_TRUE(load(*heir, "beside")) << "nobody waits for what somebody else holds";
+    const auto loaded = load(*heir, "t1");
+    EXPECT_TRUE(loaded || loaded.error().owner != 0) << loaded.error().what;
+    return loaded.has_value() || loaded.error().owner == 0;
+  }));
+  EXPECT_TRUE(commit(*heir, append("t1", 2, {"theirs"})));
+  proxy.is_swallowing = false;
+  const Attempt<void> outcome = held.get_future().get();
+  ASSERT_FALSE(outcome);
+  EXPECT_TRUE(outcome.error().lost);
+  EXPECT_EQ(load(*heir, "t1")->value().lines, (std::vector<std::string>{"mine", "theirs"}));
+}
+
+INSTANTIATE_TEST_SUITE_P(Ways, HeldLine,
+                         testing::Values(LineProxy::Commit::held, LineProxy::Commit::half));
+
+// A lease that was renewed just before the database crashed may have been lost with it.
+TEST_F(SharedStore, gives_no_table_to_another_soon_after_the_database_was_started) {
+  TestPostgres own;
+  const std::string schema = own.make_schema();
+  const auto address = [&](const std::filesystem::path& folder) {
+    return TestPostgres::address_in(folder, "postgres", schema);
+  };
+  LineProxy proxy(own.folder());
+  Pace guarded = kPace;  // it goes by its own
+  guarded.lease = milliseconds(600'000);
+  const auto owner = share(address(proxy.folder()));
+  const auto heir = share(address(own.folder()), guarded);
+  ASSERT_TRUE(commit(*owner, put(sample_record("t1", "KOTA"))));
+  for (const bool is_asked : {true, false}) {
+    is_asked ? own.stop() : own.kill();
+    proxy.is_cut = true;
+    own.start();
+    own.run(address(own.folder()),
+            "UPDATE leases SET expires = clock_timestamp() - interval '1 s' "
+            "WHERE node = (SELECT min(node) FROM leases)");
+    std::optional<Attempt<std::optional<room::StoredTable>>> taken;
+    EXPECT_TRUE(comes_true([&] {  // its own line is made again
+      taken = load(*heir, "t1");
+      return taken->has_value() || taken->error().lost;
+    }));
+    ASSERT_FALSE(*taken);
+    EXPECT_EQ(taken->error().owner, 0) << "it may live, or not";
+    proxy.is_cut = false;
+    EXPECT_TRUE(comes_true([&] {
+      const auto again = load(*heir, "t1");
+      return !again && again.error().owner == owner->tenure()->node();
+    })) << "it lives";
+    EXPECT_TRUE(commit(*owner, append("t1", is_asked ? 1 : 2, {"still mine"})));
+  }
+}
+
+TEST_F(SharedStore, lets_one_server_delete_what_is_old_and_by_the_clock_of_the_database) {
+  auto one = share(direct_);
+  const auto two = share(direct_);
+  const auto sweeps = [](const auto& store) { return store->tenure()->sweep_time().has_value(); };
+  EXPECT_TRUE(comes_true([&] { return sweeps(one) && two->tenure()->state() == State::sure; }));
+  EXPECT_FALSE(sweeps(two));
+  const std::int64_t time =
+      std::stoll(server_.ask(direct_, "SELECT extract(epoch FROM clock_timestamp())::bigint"));
+  EXPECT_NEAR(static_cast<double>(*one->tenure()->sweep_time()), static_cast<double>(time), 60);
+  room::TableRecord old = sample_record("t1", "KOTA");
+  old.touched = 5;
+  ASSERT_TRUE(commit(*two, put(old)));
+  EXPECT_TRUE(one->untouched(old.state, 10)->empty()) << "another's, who lives";
+  ASSERT_TRUE(commit(*two, giving_back("t1")));
+  EXPECT_EQ(*one->untouched(old.state, 10), std::vector<std::string>{"t1"});
+  one.reset();
+  EXPECT_TRUE(comes_true([&] { return sweeps(two); })) << "somebody always does";
+}
+
+// As after the death of a server that had many: they are taken together, and each is answered
+// for itself.
+TEST_F(SharedStore, takes_many_tables_together_and_answers_each_for_itself) {
+  auto gone = share(direct_);
+  Pace lasting = kPace;
+  lasting.lease = milliseconds(600'000);
+  const auto other = share(direct_, lasting);
+  const auto heir = share(direct_);
+  std::map<std::string, std::string> found;
+  std::mutex mutex;
+  for (int i = 0; i < 100; ++i) {
+    const std::string id = "t" + std::to_string(i);
+    ASSERT_TRUE(commit(i % 10 == 3 ? *other : *gone, put(sample_record(id, "K" + id))));
+    ASSERT_TRUE(commit(i % 10 == 3 ? *other : *gone, append(id, 1, {"of " + id})));
+  }
+  server_.run(direct_, "DELETE FROM lines WHERE table_id = 't7'");
+  gone->tenure()->release();
+  ASSERT_TRUE(take(*heir, "t0")) << "the database may have just begun";
+  const auto ask = [&](const std::string& id) {
+    heir->load(id, [&, id](Attempt<std::optional<room::StoredTable>> table) {
+      const std::scoped_lock lock(mutex);
+      found[id] = !table   ? table.error().damage       ? "damage"
+                             : table.error().owner != 0 ? "another's"
+                                                        : table.error().what
+                  : *table ? (*table)->lines.at(0)
+                           : "none";
+    });
+  };
+  for (int i = 0; i < 110; ++i) ask("t" + std::to_string(i));
+  heir->flush();
+  const std::scoped_lock lock(mutex);
+  for (int i = 0; i < 110; ++i) {
+    const std::string id = "t" + std::to_string(i);
+    EXPECT_EQ(found[id], i >= 100      ? "none"
+                         : i == 7      ? "damage"
+                         : i % 10 == 3 ? "another's"
+                                       : "of " + id);
+  }
 }
 
 // Two who ask for the same table at the same time: one has it, the other hears who.
