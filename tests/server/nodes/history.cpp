@@ -1,7 +1,6 @@
 #include "server/nodes/history.h"
 
 #include <algorithm>
-#include <set>
 #include <sstream>
 
 namespace tablee {
@@ -32,9 +31,12 @@ LoggedLine parse_line(const std::string& text) {
 
 }  // namespace
 
-int History::came(int viewer, std::optional<std::int64_t> since) {
-  entries_.push_back(
-      {.kind = Kind::came, .line = lines_, .seat = viewer, .seq = since.value_or(-1)});
+int History::came(int viewer, std::optional<std::int64_t> since, std::set<int> seats) {
+  entries_.push_back({.kind = Kind::came,
+                      .line = lines_,
+                      .seat = viewer,
+                      .seq = since.value_or(-1),
+                      .seats = std::move(seats)});
   return lines_++;
 }
 void History::welcomed(int line, std::int64_t seq) {
@@ -92,6 +94,7 @@ class HistoryCheck {
   };
   struct Line {
     int viewer = 0;
+    std::set<int> seats = {};
     std::int64_t floor = 0;                  // known to somebody when it was opened
     std::optional<std::int64_t> place = {};  // what it has seen; none: anything may follow
   };
@@ -109,7 +112,7 @@ class HistoryCheck {
   void follow(const Entry& entry) {
     switch (entry.kind) {
       case Kind::came:
-        open_[entry.line] = {.viewer = entry.seat, .floor = known_};
+        open_[entry.line] = {.viewer = entry.seat, .seats = entry.seats, .floor = known_};
         if (entry.seq >= 0) open_[entry.line].place = entry.seq;
         return;
       case Kind::welcomed:
@@ -156,6 +159,17 @@ class HistoryCheck {
       fault(what + " was seen as another than what is stored");
     const auto [first, is_new] = shown_.try_emplace({line.viewer, entry.seq}, sight.text);
     if (!is_new && first->second != sight.text) fault(what + " was seen in two ways");
+    check_shown(line, entry);
+  }
+
+  // Whoever holds several seats is shown what one of them may see.
+  void check_shown(const Line& line, const Entry& entry) {
+    if (log_.shown.empty() || line.seats.empty()) return;
+    const auto at = static_cast<std::size_t>(entry.seq - 1);
+    const auto may_see = [&](int seat) { return log_.shown.at(seat)[at] == entry.sight.text; };
+    if (!std::ranges::any_of(line.seats, may_see))
+      fault("event " + std::to_string(entry.seq) + " on line " + std::to_string(entry.line) +
+            " is not what its viewer may see: " + entry.sight.text);
   }
 
   void send(const Entry& entry) {

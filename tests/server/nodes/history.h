@@ -11,6 +11,7 @@
 #include <cstdint>
 #include <map>
 #include <optional>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -29,6 +30,8 @@ struct StoredLog {
   };
   std::vector<Line> lines;  // the first has number 1
   std::vector<Answer> answers;
+  // What a seat, or who only watches (-1), may see of each line; empty: not known here.
+  std::map<int, std::vector<std::string>> shown;
 };
 
 class History {
@@ -42,8 +45,8 @@ class History {
   };
 
   // Somebody opens a line, with what it has seen so far; gives the number of the line. Viewers
-  // who hold the same seats have the same number.
-  int came(int viewer, std::optional<std::int64_t> since = {});
+  // who hold the same seats have the same number. `seats`: as in StoredLog::shown.
+  int came(int viewer, std::optional<std::int64_t> since = {}, std::set<int> seats = {});
   void welcomed(int line, std::int64_t seq);
   void told_state(int line, std::int64_t seq);
   void saw(int line, std::int64_t seq, Sight sight);
@@ -69,6 +72,7 @@ class History {
     std::string cid = {};
     std::int64_t seq = 0;  // came: since, or -1
     Sight sight = {};      // sent: text is the move
+    std::set<int> seats = {};
   };
   std::vector<Entry> entries_;
   int lines_ = 0;

@@ -22,10 +22,11 @@ class Histories : public testing::Test {
   Histories() {
     log_.lines = {{1, "100 play 0 a"}, {1, "100 draw card"}, {2, "100 play 1 b"}};
     log_.answers = {{0, "c1", 2}, {1, "c1", 3}};
-    one_ = history_.came(0);
+    log_.shown = {{0, {"0 a", "card", "1 b"}}, {1, {"0 a", "", "1 b"}}};
+    one_ = history_.came(0, {}, {0});
     history_.welcomed(one_, 0);
     history_.told_state(one_, 0);
-    two_ = history_.came(1);
+    two_ = history_.came(1, {}, {1});
     history_.welcomed(two_, 0);
     history_.told_state(two_, 0);
     history_.sent(one_, 0, "c1", "a");
@@ -39,7 +40,7 @@ class Histories : public testing::Test {
   void go_on() {
     history_.sent(two_, 1, "c1", "b");
     history_.saw(one_, 3, played(1, "b"));
-    again_ = history_.came(1, 2);
+    again_ = history_.came(1, 2, {1});
     history_.welcomed(again_, 3);
     history_.saw(again_, 3, played(1, "b"));
     history_.sent(again_, 1, "c1", "b");
@@ -165,6 +166,21 @@ TEST_F(Histories, in_which_one_viewer_sees_two_things_are_wrong) {
   const int line = history_.came(1, 1);
   history_.saw(line, 2, drawn("card"));
   expect_fault("event 2 was seen in two ways");
+}
+
+TEST_F(Histories, in_which_somebody_sees_once_what_is_not_theirs_are_wrong) {
+  go_on();
+  log_.shown[1][0] = "0 ?";
+  expect_fault("event 1 on line 1 is not what its viewer may see: 0 a");
+}
+
+TEST_F(Histories, of_who_holds_two_seats_may_show_what_either_sees) {
+  go_on();
+  for (const char* text : {"card", ""}) {
+    const int line = history_.came(-1 - static_cast<int>(history_.size()), 1, {0, 1});
+    history_.saw(line, 2, drawn(text));
+  }
+  EXPECT_EQ(history_.faults(log_), std::vector<std::string>());
 }
 
 TEST_F(Histories, of_a_refused_command_that_is_stored_are_wrong) {

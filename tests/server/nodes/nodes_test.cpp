@@ -139,6 +139,22 @@ TEST_F(Nodes, make_no_more_unfinished_tables_together_than_they_may) {
   EXPECT_EQ(make_at(two).status, 503);
 }
 
+TEST_F(Nodes, that_have_no_room_left_carry_people_to_tables_of_others_all_the_same) {
+  Node full(database_, nats().address(), {}, 1000, 1), owner(database_);
+  const MadeTable own = full.make_running();
+  Welcomed stays = come(full.port(), own, {0});
+  const HttpReply refused =
+      full.post("/api/v1/tables", R"({"game":"modele","seats":[{"kind":"me"},{"kind":"bot"}]})");
+  EXPECT_EQ(refused.status, 503);
+  EXPECT_EQ(refused.error(), "server.server_full");
+  const MadeTable table = owner.make_running();
+  EXPECT_EQ(full.get(path_of(table)).status, 200);
+  Witness far(history_, table, {0, 1});
+  far.come(full.port());
+  EXPECT_GT(far.play("c1", 0), 0) << far.refusal();
+  expect_explained(table);
+}
+
 // What goes over the wire between servers, as somebody hears it who listens there.
 class Overheard {
  public:

@@ -84,17 +84,6 @@ class Rogues : public NodeProcesses {
   static std::string enter_text(const std::string& token) {
     return to_text(room::Enter{.client = 0, .keys = {hash_of(token)}, .since = {}});
   }
-  static bool is_present(Node& node, const MadeTable& table, const std::string& seat) {
-    return at(node.get(path_of(table)).json(), "seats." + seat + ".present").as_bool();
-  }
-  template <class Condition>
-  static bool comes_true(Condition condition) {
-    for (const auto until = SteadyClock::now() + kPatience; SteadyClock::now() < until;) {
-      if (condition()) return true;
-      std::this_thread::sleep_for(milliseconds(20));
-    }
-    return false;
-  }
 };
 
 TEST_F(Rogues, who_says_nonsense_disturbs_nobody) {
@@ -196,13 +185,13 @@ TEST_F(Rogues, who_gives_one_number_to_two_clients_leaves_nobody_behind) {
              .table = first.id,
              .clients = {7},
              .body = enter_text(first.tokens[0])});
-  EXPECT_TRUE(comes_true([&] { return is_present(owner, first, "0"); }));
+  EXPECT_TRUE(comes_true([&] { return is_present(owner.port(), first, "0"); }));
   rogue.say({.kind = Kind::enter,
              .table = second.id,
              .clients = {7},
              .body = enter_text(second.tokens[0])});
-  EXPECT_TRUE(comes_true([&] { return is_present(owner, second, "0"); }));
-  EXPECT_TRUE(comes_true([&] { return !is_present(owner, first, "0"); }));
+  EXPECT_TRUE(comes_true([&] { return is_present(owner.port(), second, "0"); }));
+  EXPECT_TRUE(comes_true([&] { return !is_present(owner.port(), first, "0"); }));
   rogue.say({.kind = Kind::enter,
              .table = first.id,
              .clients = {8},
@@ -213,8 +202,9 @@ TEST_F(Rogues, who_gives_one_number_to_two_clients_leaves_nobody_behind) {
              .body = enter_text(second.tokens[0])});
   rogue.say({.kind = Kind::leave, .clients = {7}});
   rogue.say({.kind = Kind::leave, .clients = {8}});
-  EXPECT_TRUE(comes_true(
-      [&] { return !is_present(owner, first, "0") && !is_present(owner, second, "0"); }));
+  EXPECT_TRUE(comes_true([&] {
+    return !is_present(owner.port(), first, "0") && !is_present(owner.port(), second, "0");
+  }));
 }
 
 TEST_F(Rogues, whose_message_never_ends_is_not_kept) {

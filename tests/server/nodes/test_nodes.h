@@ -7,6 +7,7 @@
 
 #include "server/child.h"
 #include "server/nodes/history.h"
+#include "server/nodes/shown_log.h"
 #include "server/nodes/stored_log.h"
 #include "server/nodes/test_nats.h"
 #include "server/test_server.h"
@@ -28,9 +29,11 @@ inline TestNats& nats() {
   return server;
 }
 
-inline ServerConfig node_config(const std::string& relay, std::int64_t most_unfinished) {
+inline ServerConfig node_config(const std::string& relay, std::int64_t most_unfinished,
+                                std::int64_t most_tables) {
   ServerConfig config = TestServer::test_config();
   config.bounds.unfinished = most_unfinished;
+  config.bounds.tables = most_tables;
   config.relay = relay;
   return config;
 }
@@ -39,14 +42,15 @@ inline ServerConfig node_config(const std::string& relay, std::int64_t most_unfi
 class Node : public TestServer {
  public:
   explicit Node(const std::string& database, const std::string& relay = nats().address(),
-                store::postgres::Pace pace = {}, std::int64_t most_unfinished = 1000)
+                store::postgres::Pace pace = {}, std::int64_t most_unfinished = 1000,
+                std::int64_t most_tables = 1000)
       : TestServer(
             [database, pace]() -> std::unique_ptr<store::Store> {
               auto opened = PostgresStore::open(database, pace, Sharing::shared);
               EXPECT_TRUE(opened) << opened.error().sentence(Language::english);
               return opened ? std::move(*opened) : nullptr;
             },
-            node_config(relay, most_unfinished)) {}
+            node_config(relay, most_unfinished, most_tables)) {}
 
   std::int64_t metric(const std::string& name) {
     const std::string text = get("/metrics").body;
@@ -67,30 +71,43 @@ class Witness {
   // what it has seen.
   std::int64_t come(unsigned short port) {
     for (const auto until = SteadyClock::now() + kPatience; SteadyClock::now() < until;) {
-      socket_.emplace(port);
-      // Who holds several seats is shown what the one sees that is to act, so the same event may
-      // look otherwise when it is told again.
-      const int again = -1 - static_cast<int>(history_->size());
-      line_ = history_->came(seats_.size() > 1 ? again : viewer_, seen_);
-      Hello hello{.table = table_.id, .tokens = {}, .since = seen_};
-      for (const int seat : seats_)
-        hello.tokens.push_back(table_.tokens[static_cast<std::size_t>(seat)]);
-      socket_->send(hello);
-      while (const std::optional<value> message = hear(kPatience))
-        if (text_at(*message, "t") == "welcome") return number_at(*message, "d.seq");
+      if (const std::optional<std::int64_t> seq = try_to_come(port, kPatience)) return *seq;
       std::this_thread::sleep_for(milliseconds(50));
     }
     ADD_FAILURE() << "not welcomed";
     return -1;
   }
+  // Once.
+  std::optional<std::int64_t> try_to_come(unsigned short port, milliseconds patience) {
+    socket_.reset();
+    try {
+      socket_.emplace(port);
+    } catch (const std::exception&) {
+      return std::nullopt;
+    }
+    // Who holds several seats is shown what the one sees that is to act, so the same event may
+    // look otherwise when it is told again.
+    const int again = -1 - static_cast<int>(history_->size());
+    line_ = history_->came(
+        seats_.size() > 1 ? again : viewer_, seen_,
+        seats_.empty() ? std::set<int>{-1} : std::set<int>(seats_.begin(), seats_.end()));
+    Hello hello{.table = table_.id, .tokens = {}, .since = seen_};
+    for (const int seat : seats_)
+      hello.tokens.push_back(table_.tokens[static_cast<std::size_t>(seat)]);
+    socket_->send(hello);
+    while (const std::optional<value> message = hear(patience))
+      if (text_at(*message, "t") == "welcome") return number_at(*message, "d.seq");
+    return std::nullopt;
+  }
   void send(const std::string& cid, int seat, const std::string& move = "passe") {
+    if (!socket_) return;
     history_->sent(line_, seat, cid, move);
     asked_[cid] = seat;
     socket_->send(Play{cid, seat_at(seat), move});
   }
   // The number that was acknowledged; -1: refused, or the line is closed.
-  std::int64_t answer(const std::string& cid) {
-    while (const std::optional<value> message = hear(kPatience)) {
+  std::int64_t answer(const std::string& cid, milliseconds patience = kPatience) {
+    while (const std::optional<value> message = hear(patience)) {
       if (text_at(*message, "d.cid") != cid) continue;
       refusal_ = text_at(*message, "d.error.key");
       return text_at(*message, "t") == "ack" ? number_at(*message, "d.seq") : -1;
@@ -125,6 +142,7 @@ class Witness {
   }
   // The next message; none: closed, or nothing came.
   std::optional<value> hear(milliseconds patience) {
+    if (!socket_) return std::nullopt;
     const std::optional<std::string> frame = socket_->receive(patience);
     if (!frame) return std::nullopt;
     value message = boost::json::parse(*frame);
@@ -177,7 +195,20 @@ class Nodes : public testing::Test {
   void run(const std::string& sql) { TestPostgres::shared().run(database_, sql); }
   void expect_explained(const MadeTable& table) {
     EXPECT_GT(history_.acknowledged(), 0U);
-    EXPECT_EQ(history_.faults(read_stored_log(database_, table.id)), std::vector<std::string>());
+    StoredLog log = read_stored_log(database_, table.id);
+    add_shown(log, test_registry(), database_, table.id);
+    EXPECT_EQ(history_.faults(log), std::vector<std::string>());
+  }
+  static bool is_present(unsigned short port, const MadeTable& table, const std::string& seat) {
+    return at(call(port, {.path = path_of(table)}).json(), "seats." + seat + ".present").as_bool();
+  }
+  template <class Condition>
+  static bool comes_true(Condition condition) {
+    for (const auto until = SteadyClock::now() + kPatience; SteadyClock::now() < until;) {
+      if (condition()) return true;
+      std::this_thread::sleep_for(milliseconds(20));
+    }
+    return false;
   }
 };
 
@@ -186,9 +217,13 @@ class NodeProcesses : public Nodes {
  protected:
   // `environment`: as of Child.
   std::unique_ptr<Child> start(const std::vector<std::string>& environment = {}) {
+    return start_at(database_, nats().address(), environment);
+  }
+  static std::unique_ptr<Child> start_at(const std::string& database, const std::string& relay,
+                                         const std::vector<std::string>& environment = {}) {
     return std::make_unique<Child>(
-        std::vector<std::string>{"serve", "--port", "0", "--store", database_, "--relay",
-                                 nats().address(), "--test-clock", "--quiet"},
+        std::vector<std::string>{"serve", "--port", "0", "--store", database, "--relay", relay,
+                                 "--test-clock", "--quiet"},
         true, environment);
   }
   static MadeTable make_at(unsigned short port) {
