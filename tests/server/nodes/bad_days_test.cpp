@@ -4,31 +4,10 @@
 
 #include <gtest/gtest.h>
 
-#include "server/nodes/test_nodes.h"
-#include "store/postgres/line_proxy.h"
+#include "server/nodes/bad_days.h"
 
 namespace tablee::server {
 namespace {
-
-using store::postgres::LineProxy;
-
-// Leases that end soon, so that a test does not wait; nothing depends on how soon.
-constexpr store::postgres::Pace kQuick{.answer = milliseconds(1000),
-                                       .retry = milliseconds(10),
-                                       .most_retry = milliseconds(100),
-                                       .patience = milliseconds(8000),
-                                       .takeover = milliseconds(300),
-                                       .beat = milliseconds(100),
-                                       .renew = milliseconds(200),
-                                       .lease = milliseconds(1500),
-                                       .sure = milliseconds(1200),
-                                       .hold = milliseconds(1500)};
-
-class BadDays : public Nodes {
- protected:
-  LineProxy proxy_{TestPostgres::shared().folder()};
-  const std::string through_proxy_ = TestPostgres::address_in(proxy_.folder(), "postgres", schema_);
-};
 
 // Nobody who is sure of the table stops, and nobody takes it.
 TEST_F(BadDays, a_slow_database_is_waited_for_and_no_table_changes_hands) {

@@ -15,12 +15,18 @@ namespace tablee::server {
 
 namespace {
 
-// {"nats":["nats://127.0.0.1:4222"],...}; 0: it is not written yet.
-int port_in(const std::filesystem::path& file) {
+std::string text_of(const std::filesystem::path& file) {
   std::ifstream in(file);
-  const std::string text{std::istreambuf_iterator<char>(in), {}};
-  const std::size_t colon = text.find("nats://127.0.0.1:");
-  return text.ends_with('}') && colon != text.npos ? std::atoi(text.c_str() + colon + 17) : 0;
+  return {std::istreambuf_iterator<char>(in), {}};
+}
+
+// {"nats":["nats://127.0.0.1:4222"],...}, or tls://; 0: it is not written yet.
+int port_in(const std::filesystem::path& file) {
+  const std::string text = text_of(file);
+  constexpr std::string_view kHost = "://127.0.0.1:";
+  const std::size_t host = text.find(kHost);
+  return text.ends_with('}') && host != text.npos ? std::atoi(text.c_str() + host + kHost.size())
+                                                  : 0;
 }
 
 }  // namespace
@@ -32,8 +38,13 @@ void TestNats::start() {
     ::prctl(PR_SET_PDEATHSIG, SIGKILL);
     const int log = ::open((folder + "/log").c_str(), O_WRONLY | O_CREAT | O_APPEND, 0600);
     ::dup2(log, STDERR_FILENO);
-    ::execl(TEST_NATS_SERVER, TEST_NATS_SERVER, "-a", "127.0.0.1", "-p", port.c_str(),
-            "--ports_file_dir", folder.c_str(), nullptr);
+    std::vector<std::string> words = {TEST_NATS_SERVER,   "-a",  "127.0.0.1", "-p", port,
+                                      "--ports_file_dir", folder};
+    words.insert(words.end(), words_.begin(), words_.end());
+    std::vector<char*> argv;
+    for (std::string& word : words) argv.push_back(word.data());
+    argv.push_back(nullptr);
+    ::execv(TEST_NATS_SERVER, argv.data());
     ::_exit(127);
   }
   const auto file = folder_.path() / ("nats-server_" + std::to_string(pid_) + ".ports");
@@ -47,6 +58,15 @@ void TestNats::start() {
   ADD_FAILURE() << "nats-server does not start (script/bootstrap test)";
   std::abort();
 }
+
+std::string TestNats::log() const { return text_of(folder_.path() / "log"); }
+
+void TestNats::freeze() {
+  ::kill(pid_, SIGSTOP);
+  ::waitpid(pid_, nullptr, WUNTRACED);
+}
+
+void TestNats::thaw() { ::kill(pid_, SIGCONT); }
 
 void TestNats::stop() {
   if (pid_ <= 0) return;

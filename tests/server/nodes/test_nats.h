@@ -5,6 +5,8 @@
 #include <sys/types.h>
 
 #include <string>
+#include <utility>
+#include <vector>
 
 #include "store/stores.h"
 
@@ -12,7 +14,8 @@ namespace tablee::server {
 
 class TestNats {
  public:
-  TestNats() { start(); }
+  // `words`: more for its command line.
+  explicit TestNats(std::vector<std::string> words = {}) : words_(std::move(words)) { start(); }
   ~TestNats() { stop(); }
   TestNats(const TestNats&) = delete;
   TestNats& operator=(const TestNats&) = delete;
@@ -20,9 +23,16 @@ class TestNats {
   // The same port each time.
   void start();
   void stop();
+  // Carries nothing more, and closes nothing, until thaw().
+  void freeze();
+  void thaw();
   std::string address() const { return "nats://127.0.0.1:" + std::to_string(port_); }
+  int port() const { return port_; }
+  // All that it has said.
+  std::string log() const;
 
  private:
+  const std::vector<std::string> words_;
   store::TemporaryFolder folder_;
   pid_t pid_ = -1;
   int port_ = -1;
