@@ -25,7 +25,7 @@ install(FILES ${PROJECT_SOURCE_DIR}/contrib/tablee.bash
 install(FILES NOTICE docs/operations.md docs/upgrading.md
   DESTINATION share/doc/tablee COMPONENT program)
 install(FILES contrib/Caddyfile contrib/nginx.conf contrib/Containerfile contrib/compose.yaml
-  contrib/compose.cluster.yaml contrib/Caddyfile.cluster
+  contrib/compose.cluster.yaml contrib/Caddyfile.cluster contrib/nats.conf
   contrib/monitoring/grafana.json contrib/monitoring/prometheus-rules.yaml
   DESTINATION share/doc/tablee/examples COMPONENT program)
 
