@@ -13,7 +13,7 @@ _tablee() {
     help=$("${COMP_WORDS[0]}" --lang en "${words[0]:-}" --help 2>/dev/null) || return 0
   if [[ $cur == -* ]]; then
     mapfile -t COMPREPLY < <(compgen -W "$(grep -oE '^  (-h,)?--[a-z-]+' <<<"$help" | sed 's/.*-h,//')" -- "$cur")
-  elif [[ ${words[*]} =~ ^(play|simulate|arena|best|rules)$ ]]; then
+  elif [ ${#words[@]} = 1 ] && grep -q '^  game ' <<<"$help"; then
     mapfile -t COMPREPLY < <(compgen -W "$("${COMP_WORDS[0]}" games 2>/dev/null | sed -nE 's/^([a-z]+) : .*/\1/p')" -- "$cur")
   elif grep -q '^Subcommands:' <<<"$help"; then
     mapfile -t COMPREPLY < <(compgen -W "$(sed -nE '/^Subcommands:/,/^$/s/^  ([a-z]+) .*/\1/p' <<<"$help")" -- "$cur")

@@ -75,5 +75,11 @@ offers() {
 [ "$(offers tablee ver)" = version ] || complain "completion of ver: $(offers tablee ver)"
 [ "$(offers tablee store b)" = backup ] || complain "completion of store b: $(offers tablee store b)"
 [ "$(offers tablee serve --me)" = --metrics-address ] || complain "completion of --me: $(offers tablee serve --me)"
-[ "$(offers tablee play kum)" = kumata ] || complain "completion of a game: $(offers tablee play kum)"
+for command in $(commands); do
+  "$program" --lang en "$command" --help | grep -q '^  game ' || continue
+  asked="${asked:-} $command"
+  [ "$(offers tablee "$command" kum)" = kumata ] || complain "completion of a game: $command $(offers tablee "$command" kum)"
+done
+[[ "${asked:-} " == *" enigme "* ]] || complain "who takes a game? ${asked:-}"
+[[ $(offers tablee play kumata ki) != *kumata* ]] || complain "completion of a second game"
 exit $failed
