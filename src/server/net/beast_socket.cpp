@@ -1,6 +1,8 @@
 #include "server/net/beast_socket.h"
 
 #include <boost/asio/post.hpp>
+#include <span>
+#include <utility>
 
 namespace tablee::server {
 
@@ -66,18 +68,22 @@ void BeastSocket::pump() {
     return;
   }
   writing_ = true;
-  stream_.next_layer().hold(queue_.size() > 1);  // all that waits goes out with the last of it
+  std::vector<Frame> frames = std::exchange(queue_, {});
+  std::size_t size = 0;
+  for (const Frame& one : frames) size += one->size();
+  // All that waits is one write of Beast's: it knows of the last message alone.
+  for (const Frame& one : std::span(frames).first(frames.size() - 1))
+    stream_.next_layer().put_text(*one);
   stream_.text(true);
-  const Frame& first = queue_.front();
-  stream_.async_write(boost::asio::buffer(*first),
-                      [self = shared_from_this()](beast::error_code error, std::size_t) {
-                        self->writing_ = false;
-                        self->queued_ -= self->queue_.front()->size();
-                        self->queue_.pop_front();
-                        self->metrics_->frames_out.add();
-                        if (error) return self->drop();
-                        self->pump();
-                      });
+  const auto last = boost::asio::buffer(*frames.back());
+  stream_.async_write(last, [self = shared_from_this(), frames = std::move(frames), size](
+                                beast::error_code error, std::size_t) {
+    self->writing_ = false;
+    self->queued_ -= size;
+    self->metrics_->frames_out.add(static_cast<int>(frames.size()));
+    if (error) return self->drop();
+    self->pump();
+  });
 }
 
 void BeastSocket::limit_unheard_frames(Rate rate) {

@@ -5,7 +5,6 @@
 #include <boost/asio/steady_timer.hpp>
 #include <boost/beast/core.hpp>
 #include <boost/beast/websocket.hpp>
-#include <deque>
 #include <memory>
 #include <mutex>
 #include <vector>
@@ -61,8 +60,8 @@ class BeastSocket final : public ClientSocket, public std::enable_shared_from_th
   std::shared_ptr<Connections::Place> place_;
   std::mutex mutex_;
   std::vector<Frame> inbox_;  // sent by others, fetched by one job however many they are
-  std::deque<Frame> queue_;   // the first one is being written while writing_
-  std::size_t queued_ = 0;    // bytes
+  std::vector<Frame> queue_;  // to be written next
+  std::size_t queued_ = 0;    // bytes, with those that are being written
   bool writing_ = false;
   bool closing_ = false;  // no more frames
   bool closed_ = false;

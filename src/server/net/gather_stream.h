@@ -1,6 +1,9 @@
 #pragma once
-// GatherStream: between a WebSocket and its connection. What is written while it is held
-// waits and goes out with the next write: several frames, one system call.
+// GatherStream: between a WebSocket and its connection. Whole frames that are put here go out
+// with what is written next: several frames, one write, one system call.
+//
+// Every write ends with all that it was given, so that between two of them is the end of a
+// frame, unless a message of more than 64 kB is on its way.
 //
 // What is read is counted frame by frame (FrameWatch) on its way up.
 //
@@ -9,12 +12,13 @@
 
 #include <boost/asio/associator.hpp>
 #include <boost/asio/bind_executor.hpp>
-#include <boost/asio/post.hpp>
 #include <boost/asio/write.hpp>
 #include <boost/beast/core.hpp>
 #include <boost/beast/websocket/teardown.hpp>
 #include <span>
 #include <string>
+#include <string_view>
+#include <utility>
 
 #include "server/net/frame_watch.h"
 
@@ -46,8 +50,18 @@ class GatherStream {
   executor_type get_executor() { return next_.get_executor(); }
   next_layer_type& next_layer() { return next_; }
   const next_layer_type& next_layer() const { return next_; }
-  // REQUIRES: who holds writes once more after he lets go.
-  void hold(bool held) { held_ = held; }
+  // A message as one frame, as a server sends it. REQUIRES: nobody is writing a message, and
+  // somebody writes one now; ping, pong and close may be on their way.
+  void put_text(std::string_view message) {
+    waiting_ += '\x81';  // the whole of it, text
+    const int length_bytes = message.size() < 126 ? 0 : message.size() < 65'536 ? 2 : 8;
+    waiting_ += static_cast<char>(length_bytes == 0   ? message.size()
+                                  : length_bytes == 2 ? 126
+                                                      : 127);
+    for (int i = length_bytes - 1; i >= 0; --i)
+      waiting_ += static_cast<char>(message.size() >> (8 * i) & 0xffU);
+    waiting_ += message;
+  }
 
   template <class Buffers, class Token>
   auto async_read_some(const Buffers& buffers, Token&& token) {
@@ -92,14 +106,8 @@ class GatherStream {
  private:
   template <class Buffers, class Handler>
   void write(const Buffers& buffers, Handler handler) {
-    if (!held_ && waiting_.empty()) return next_.async_write_some(buffers, std::move(handler));
+    if (waiting_.empty()) return boost::asio::async_write(next_, buffers, std::move(handler));
     const std::size_t size = boost::beast::buffer_bytes(buffers);
-    if (held_) {
-      for (const boost::asio::const_buffer part : boost::beast::buffers_range_ref(buffers))
-        waiting_.append(static_cast<const char*>(part.data()), part.size());
-      return boost::asio::post(get_executor(),
-                               boost::beast::bind_front_handler(std::move(handler), Error(), size));
-    }
     sending_ = std::exchange(waiting_, {});
     const auto executor = boost::asio::get_associated_executor(handler, get_executor());
     boost::asio::async_write(
@@ -115,8 +123,7 @@ class GatherStream {
 
   next_layer_type next_;
   FrameWatch frames_;
-  bool held_ = false;
-  std::string waiting_;  // written, not on its way
+  std::string waiting_;  // put, not on its way
   std::string sending_;  // on its way
 };
 
