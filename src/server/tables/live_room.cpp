@@ -245,11 +245,11 @@ void LiveRoom::remark(const room::Remark& remark) const {
   }
 }
 
+// A Wake may come early: one that is set stays when it is put off, as nearly every move does,
+// or when nothing is due any more. To set it anew is two turns of the strand and a system call.
 void LiveRoom::wake_at(std::optional<room::Micros> time) {
-  if (time == alarm_) return;
+  if (!time || (alarm_ && *alarm_ <= *time)) return;
   alarm_ = time;
-  timer_.cancel();
-  if (!time) return;
   const room::Micros left = *time - micros(services_->clock->now());
   timer_.expires_after(std::chrono::microseconds(std::max<room::Micros>(0, left)));
   timer_.async_wait([weak = weak_from_this()](boost::system::error_code error) {
