@@ -1,7 +1,7 @@
 // Ilotmots with the real server: whole games by finger and by keyboard, a refusal, a
 // line that breaks in the middle.
 import type { Page } from '@playwright/test'
-import { expectToldOnce, watchCalm } from './calm'
+import { expectStill, expectToldOnce, watchCalm } from './calm'
 import { showScene } from './fake_table'
 import { listen, openTable } from './game_table'
 import { awaitTurn, layByFinger, playWhole, type View } from './ilotmots_table'
@@ -33,6 +33,7 @@ test('a whole game on a phone, by finger', async ({ page }) => {
   await expect(page.getByText('Partie terminée', { exact: true })).toBeVisible()
   await expect(page.getByRole('table').last()).toContainText('Pièces restantes')
   await expectToldOnce(page)
+  await expectStill(page)
 })
 
 test('a whole game by the keyboard alone', async ({ page }) => {
