@@ -22,7 +22,7 @@ install(DIRECTORY ${PROJECT_SOURCE_DIR}/web/dist/ DESTINATION share/tablee/web C
 install(FILES ${package_folder}/tablee.1.gz DESTINATION share/man/man1 COMPONENT program)
 install(FILES ${PROJECT_SOURCE_DIR}/contrib/tablee.bash
   DESTINATION share/bash-completion/completions RENAME tablee COMPONENT program)
-install(FILES NOTICE docs/operations.md docs/upgrading.md
+install(FILES NOTICE contrib/debian/copyright docs/operations.md docs/upgrading.md
   DESTINATION share/doc/tablee COMPONENT program)
 install(FILES contrib/Caddyfile contrib/nginx.conf contrib/Containerfile contrib/compose.yaml
   contrib/compose.cluster.yaml contrib/Caddyfile.cluster contrib/nats.conf
@@ -35,7 +35,7 @@ install(FILES contrib/debian/sysusers.conf DESTINATION usr/lib/sysusers.d
   RENAME tablee.conf COMPONENT debian)
 install(FILES contrib/debian/tmpfiles.conf DESTINATION usr/lib/tmpfiles.d
   RENAME tablee.conf COMPONENT debian)
-install(FILES contrib/debian/copyright ${package_folder}/changelog.gz
+install(FILES ${package_folder}/changelog.gz
   DESTINATION usr/share/doc/tablee COMPONENT debian)
 
 install(PROGRAMS contrib/tablee.sh DESTINATION . RENAME tablee COMPONENT tarball)

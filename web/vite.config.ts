@@ -2,6 +2,7 @@ import { svelte } from '@sveltejs/vite-plugin-svelte'
 import { defineConfig } from 'vitest/config'
 import { groups } from './tools/chunks.mjs'
 import { writeFont } from './tools/font.mjs'
+import { FACE, licences, missingOf, packageOf } from './tools/licences.mjs'
 import { writeMessages } from './tools/messages.mjs'
 import { projectVersion } from './tools/version.mjs'
 
@@ -30,6 +31,23 @@ export default defineConfig({
       buildStart: async () => {
         writeMessages()
         await writeFont()
+      },
+    },
+    {
+      name: 'tablee-licences',
+      generateBundle(_, bundle) {
+        const folders = new Set([FACE])
+        for (const chunk of Object.values(bundle))
+          for (const [id, { renderedLength }] of Object.entries(
+            chunk.type === 'chunk' ? chunk.modules : {},
+          )) {
+            const folder = packageOf(id)
+            if (folder !== undefined && renderedLength > 0) folders.add(folder)
+          }
+        const source = licences()
+        const missing = [...folders].flatMap((folder) => missingOf(folder, source))
+        if (missing.length > 0) this.error(`contrib/debian/copyright lacks: ${missing.join('\n')}`)
+        this.emitFile({ type: 'asset', fileName: 'licences.txt', source })
       },
     },
     {

@@ -41,6 +41,15 @@ for name in $(grep -oE 'tablee[_-][0-9]+\.[0-9]+\.[0-9]+' README.md | sort -u); 
   [ "${name#tablee[_-]}" = "$("$program" --version)" ] || complain "README.md names $name, the program is $("$program" --version)"
 done
 
+# Every library of the client, and the one compiled into the program that asks for it, is in what
+# package, archive and client say of licences (web/tests/licences.test.ts: word by word).
+for library in CLI11 $(sed -n '/^Libraries in the web client/,/^$/p' NOTICE | sed -nE '3,$s/^([^ ]+).*/\1/p'); do
+  grep -qF "$library" contrib/debian/copyright || complain "contrib/debian/copyright lacks $library"
+done
+for words in 'materials provided with the distribution' 'THE SOFTWARE IS PROVIDED "AS IS"' 'SIL OPEN FONT LICENSE Version 1.1'; do
+  grep -qF "$words" contrib/debian/copyright || complain "contrib/debian/copyright lacks: $words"
+done
+
 # What containers are told by their environment is an option too.
 for name in $(grep -hoE '\bTABLEE_[A-Z_]+' contrib/Containerfile contrib/compose*.yaml | grep -v '^TABLEE_DB_PASSWORD$' | sort -u); do
   option=$(tr '[:upper:]_' '[:lower:]-' <<<"${name#TABLEE_}")

@@ -25,5 +25,10 @@ for library in sodium sqlite3 qrencode pq; do
 done
 node -e 'fetch(process.argv[1]).then((r) => r.text()).then((t) => process.exit(t.includes("/assets/") ? 0 : 1))' "$url" ||
   { echo "tarball: no client" >&2 && exit 1; }
+# Every licence that is only named on a Debian is here in words.
+for file in $(grep -hoE '/common-licenses/[A-Za-z0-9.-]*[A-Za-z0-9]' "un dossier"/lib/*.copyright "un dossier/share/doc/tablee/copyright"); do
+  [ -s "un dossier/lib/licences/${file##*/}" ] || { echo "tarball: no licence ${file##*/}" >&2 && exit 1; }
+done
+grep -q 'SIL OPEN FONT LICENSE' "un dossier/share/tablee/web/licences.txt" || { echo "tarball: no licences of the page" >&2 && exit 1; }
 cd - >/dev/null
 node --no-warnings --experimental-websocket "$here/play.mjs" "$url" "$folder/tables.json"

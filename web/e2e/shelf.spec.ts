@@ -1,4 +1,5 @@
 // The shelf, the page of a game, and what was played here.
+import { projectVersion } from '../tools/version.mjs'
 import { cleanAtBothWidths } from './clean'
 import { openTable } from './game_table'
 import { box, openBox, playButton } from './shelf'
@@ -65,6 +66,18 @@ test('on a phone two boxes stand side by side', async ({ page }) => {
 test('a box says who may play and how long', async ({ page }) => {
   await page.goto('/')
   await expect(box(page, 'Kumata')).toContainText(/2 à 4 joueurs\s·\s20\smin/)
+})
+
+test('the foot of the page says its version, and leads to the licences', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/')
+  await expect(page.getByTestId('version')).toHaveText(`Tablée ${projectVersion()}`)
+  const opened = context.waitForEvent('page')
+  await page.getByRole('link', { name: 'Licences' }).click()
+  const licences = await opened
+  await expect(licences.getByText('SIL OPEN FONT LICENSE Version 1.1')).toBeVisible()
 })
 
 test('nothing to take up again: no heading says so, and my games say that there are none', async ({

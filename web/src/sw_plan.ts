@@ -18,11 +18,10 @@ export function answerFor(
   if (request.method !== 'GET' || !request.url.startsWith(scope)) return { kind: 'pass' }
   const path = request.url.slice(scope.length).replace(/[?#].*$/, '')
   if (SERVER.test(path)) return { kind: 'pass' }
-  if (request.isPage) return { kind: 'file', path: 'index.html' }
+  const isKnown = files.some(([known]) => known === path)
+  if (request.isPage && !isKnown) return { kind: 'file', path: 'index.html' }
   // A file of another version may still lie in an older cache.
-  return files.some(([known]) => known === path) || path.startsWith('assets/')
-    ? { kind: 'file', path }
-    : { kind: 'pass' }
+  return isKnown || path.startsWith('assets/') ? { kind: 'file', path } : { kind: 'pass' }
 }
 
 const PREFIX = 'tablee-'

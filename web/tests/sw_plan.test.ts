@@ -6,6 +6,7 @@ const SCOPE = 'https://x.example/jeux/'
 const files = [
   ['index.html', 'a'],
   ['engine/fr.pack', 'b'],
+  ['licences.txt', 'c'],
 ] as const
 const ask = (path: string, isPage = false, method = 'GET') =>
   answerFor({ method, url: SCOPE + path, isPage }, SCOPE, files)
@@ -14,6 +15,10 @@ describe('answerFor', () => {
   it('gives the page to every address of the client', () => {
     for (const path of ['', 'ici/k3v9x0q2m7c4a8zt', 't/abc?x=1'])
       expect(ask(path, true)).toEqual({ kind: 'file', path: 'index.html' })
+  })
+
+  it('gives a file that is opened as a page as what it is', () => {
+    expect(ask('licences.txt', true)).toEqual({ kind: 'file', path: 'licences.txt' })
   })
 
   it('gives files of this version, and parts of an older one', () => {

@@ -17,7 +17,10 @@ const brotli = (bytes) =>
   })
 
 for (const entry of readdirSync(dist, { recursive: true, withFileTypes: true })) {
-  if (!entry.isFile() || !/\.(js|css|html|svg|json|webmanifest|wasm|pack|bin)$/.test(entry.name))
+  if (
+    !entry.isFile() ||
+    !/\.(js|css|html|svg|json|txt|webmanifest|wasm|pack|bin)$/.test(entry.name)
+  )
     continue
   const path = join(entry.parentPath, entry.name)
   const { mtimeMs, size } = statSync(path)
