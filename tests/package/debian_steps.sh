@@ -139,6 +139,16 @@ refuses_a_downgrade() {
   chroot --userspec=tablee:tablee "$root" tablee serve --config /etc/tablee/tablee.toml >"$notes/server.log" 2>&1 || code=$?
   [ $code = 3 ] && grep -q 'plus récente' "$notes/server.log" || die "the server took a newer database ($code)"
   [ "$(schema_is)" = 99 ] || die "the newer database was touched"
+  # Nor where it was taken away before, which keeps the tables: with its options, and without.
+  local how sentence
+  for how in -r -P; do
+    inside dpkg $how tablee >"$notes/apt.log" 2>&1 || die "it cannot be removed"
+    if apt_install /tmp/tablee.deb; then die "it was installed over a newer database, after dpkg $how"; fi
+    sentence="written by version 99.0.0 (schema 99)"
+    [ $how = -r ] || sentence="written by a newer version (schema 99)"
+    grep -qF "$sentence" "$notes/apt.log" || die "no sentence after dpkg $how"
+  done
+  [ "$(schema_is)" = 99 ] || die "the newer database was touched"
   mv "$root/var/lib/tablee/tablee.db" "$root/var/lib/tablee/newer.db"
   apt_install --allow-downgrades /tmp/tablee.deb || die "no way back"
   chroot --userspec=tablee:tablee "$root" tablee store restore --data /var/lib/tablee /var/lib/tablee/before-upgrade.db >/dev/null
@@ -217,23 +227,44 @@ stands_behind_proxies() {
   stop
 }
 
+# Every file that is there, and every user.
+system_is() {
+  inside find / -xdev \( -path /proc -o -path /tmp -o -path /var/cache/apt -o -path /var/log \) -prune -o -printf '%p %y %m %u\n' | sort
+  cat "$root/etc/passwd" "$root/etc/group"
+}
+# What a purge left of the package, on a system that had all the package needs.
+remains() { diff "$notes/before" <(system_is) | grep '^[<>]' || true; }
+# The user and its group, and what their maker writes beside them.
+is_the_user() {
+  grep -vE '^> (tablee:x:|/etc/(passwd|group|shadow|gshadow)- f |/etc/\.pwd\.lock f )' <<<"$1" || true
+}
 leaves_nothing_but_the_tables() {
   step "dpkg -P"
   local left
+  new_root
+  inside apt-get satisfy -y -q "$(dpkg-deb -f "$deb" Depends)" >"$notes/apt.log" 2>&1 || die "nobody has what it needs"
+  cp "$deb" "$root/tmp/tablee.deb"
+  system_is >"$notes/before"
+  apt_install /tmp/tablee.deb || die "apt could not install it"
+  start
+  play $url --quick
+  stop
   inside dpkg -P tablee >"$notes/purge.log" 2>&1 || die "it cannot be purged"
-  grep -q 'the tables stay in /var/lib/tablee' "$notes/purge.log" || die "it does not say what stays"
-  rm -f "$root"/tmp/tablee* "$root/etc/nginx/conf.d/tablee.conf" "$root/etc/apt/apt.conf.d/90tablee-test"
-  rm -rf "$root/etc/ssl/tablee"
-  remains() { inside find / -xdev \( -path /proc -o -path /var/cache/apt \) -prune -o -name '*tablee*' -print | sort | tr '\n' ' '; }
-  left=$(remains)
-  [[ $left =~ ^/var/lib/tablee( /var/lib/tablee/tablee[^ ]*)*\ $ ]] || die "left behind: $left"
-  cp "$deb" "$root/tmp/again.deb"
-  apt_install /tmp/again.deb || die "not again"
+  grep -q 'the tables stay in /var/lib/tablee' "$notes/purge.log" || die "it does not say that the tables stay"
+  grep -q "the user 'tablee' stays" "$notes/purge.log" || die "it does not say that the user stays"
+  left=$(is_the_user "$(remains)")
+  [[ $left == *"/var/lib/tablee/tablee.db f "* ]] || die "no tables"
+  left=$(grep -vE '^> /var/lib/tablee(/tablee\.(db|db-wal|db-shm|lock))? [df] [0-7]+ tablee$' <<<"$left" || true)
+  [ -z "$left" ] || die "left behind: $left"
+  apt_install /tmp/tablee.deb || die "not again"
   [ -s "$root/var/lib/tablee/tablee.db" ] || die "the tables are gone"
   touch "$root/etc/tablee/purge-data"
   inside dpkg -P tablee >"$notes/purge.log" 2>&1
+  grep -q "the user 'tablee' stays" "$notes/purge.log" || die "it does not say that the user stays, where the tables go"
   left=$(remains)
-  [ -z "${left// /}" ] || die "left behind although it was asked for: $left"
+  [[ $left == *'> tablee:x:'* ]] || die "the user is gone: $left"
+  left=$(is_the_user "$left")
+  [ -z "$left" ] || die "left behind although it was asked for: $left"
 }
 
 # The steps of the Containerfile, as far as they can be done without one who runs containers.
