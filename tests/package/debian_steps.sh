@@ -267,6 +267,8 @@ leaves_nothing_but_the_tables() {
   [ -z "$left" ] || die "left behind although it was asked for: $left"
 }
 
+container_health() { sed -n '/^HEALTHCHECK/,/[^\\]$/s/^ *CMD //p' "$here/../../contrib/Containerfile"; }
+
 # The steps of the Containerfile, as far as they can be done without one who runs containers.
 becomes_a_container() {
   step "the Containerfile's own commands, on a read-only system"
@@ -276,7 +278,7 @@ becomes_a_container() {
   # Its packages were fetched before.
   build=$(sed -n '/^RUN /,/[^\\]$/p' "$file" | sed 's/^RUN //; s/apt-get update/true/; s/\\$//' | tr '\n' ' ')
   inside sh -ec "$build" >"$notes/container.log" 2>&1 || die "its RUN does not work"
-  health=$(sed -n '/^HEALTHCHECK/,/[^\\]$/s/^ *CMD //p' "$file")
+  health=$(container_health)
   umount "$root/proc"
   mount --bind "$root" "$root"
   mount -t proc proc "$root/proc"
@@ -318,7 +320,7 @@ composes() {
   three=$(read_as_json compose.cluster.yaml TABLEE_DB_PASSWORD=secret) || die "compose.cluster.yaml is not understood"
   node -e '
     const assert = require("node:assert")
-    const [one, three] = process.argv.slice(1).map((text) => JSON.parse(text).services)
+    const [one, three, health] = process.argv.slice(1).map((text) => JSON.parse(text).services ?? JSON.parse(text))
     const nodes = [one.tablee, three.node1, three.node2, three.node3]
     for (const node of nodes) {
       assert(node.read_only && node.tmpfs.includes("/tmp"), "its root can be written to")
@@ -326,6 +328,9 @@ composes() {
       assert.deepEqual(node.security_opt, ["no-new-privileges:true"])
       assert.equal(node.build.dockerfile, "Containerfile")
       assert(node.stop_grace_period, "it has no time to stop")
+      // A dollar that is not the own language of these files is written twice.
+      const asked = node.healthcheck?.test.map((word) => word.replaceAll("$$", "$"))
+      assert.deepEqual(asked, ["CMD", ...health], "its health is asked otherwise than by the Containerfile")
     }
     assert.deepEqual(one.tablee.volumes, ["tables:/var/lib/tablee:rw"])
     for (const node of nodes.slice(1)) {
@@ -333,7 +338,7 @@ composes() {
       assert.equal(node.environment.PGPASSWORD, three.database.environment.POSTGRES_PASSWORD)
     }
     for (const service of [one.tablee, three.front])
-      assert.deepEqual(service.ports, ["127.0.0.1:8080:8080/tcp"])' "$one" "$three" || die "the compose files say something else"
+      assert.deepEqual(service.ports, ["127.0.0.1:8080:8080/tcp"])' "$one" "$three" "$(container_health)" || die "the compose files say something else"
   inside caddy validate --adapter caddyfile --config /tmp/compose/Caddyfile.cluster >"$notes/caddy.log" 2>&1 ||
     die "Caddy does not like Caddyfile.cluster"
 }
