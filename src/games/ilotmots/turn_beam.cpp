@@ -1,10 +1,34 @@
 #include "games/ilotmots/turn_beam.h"
 
 #include <algorithm>
+#include <array>
+#include <utility>
 
 #include "core/sort_stably.h"
 
 namespace tablee::ilotmots {
+
+namespace {
+
+// Those through these pieces or beside them.
+std::vector<int> lines_near(const Placements& laid) {
+  std::array<bool, WordPlays::kLines> is_near{};
+  for (const Placement& one : laid) {
+    const int row = row_of(one.cell);
+    const int column = column_of(one.cell);
+    for (int by = -1; by <= 1; ++by) {
+      if (row + by >= 0 && row + by < kRows) is_near[static_cast<std::size_t>(row + by)] = true;
+      if (column + by >= 0 && column + by < kColumns)
+        is_near[static_cast<std::size_t>(kRows + column + by)] = true;
+    }
+  }
+  std::vector<int> lines;
+  for (int line = 0; line < WordPlays::kLines; ++line)
+    if (is_near[static_cast<std::size_t>(line)]) lines.push_back(line);
+  return lines;
+}
+
+}  // namespace
 
 TurnBeam::TurnBeam(const Ilotmots& rules, const WordPolicy& words, const Position& pos, Seat seat,
                    std::size_t width, Sink sink)
@@ -15,7 +39,8 @@ TurnBeam::TurnBeam(const Ilotmots& rules, const WordPolicy& words, const Positio
       sink_(std::move(sink)),
       plays_(*rules.lexicon(), words) {}
 
-std::optional<Turnout> TurnBeam::look(const Placements& laid) const {
+std::optional<Turnout> TurnBeam::look(const Placements& laid) {
+  work_ += kLook;
   const Move move = laying(laid);
   Result<Turnout> turn = lay_out(kBoard, *pos_, seat_, move.laid);
   if (!turn || !rules_->judge(*pos_, seat_, move)) return std::nullopt;
@@ -38,27 +63,39 @@ void TurnBeam::offer(int points, const Placements& laid) {
   if (layer.size() > width_) layer.pop_back();
 }
 
-void TurnBeam::begin_words(std::vector<int> lines) {
-  const Rack rack = rack_of(pos_->racks[seat_.index]);
-  plays_.set_up(pos_->grid, rack);
+void TurnBeam::begin_walk(std::vector<int> lines, const Rack& rack) {
   by_letter_ = rack.jokers > 0;
   lines_ = std::move(lines);
-  if (lines_.empty())
-    for (int line = 0; line < WordPlays::kLines; ++line) lines_.push_back(line);
   std::ranges::reverse(lines_);  // taken from the end
   start_ = 0;
   letter_ = 0;
 }
 
-bool TurnBeam::lay_more_words() {
+template <class Visit>
+bool TurnBeam::walk(Visit visit) {
   plays_.each_from(lines_.back(), start_, by_letter_ ? 1U << letter_ : WordPlays::kAnyLetter,
-                   [this](const WordPlay& play) { meet(play); });
+                   [&](const WordPlay& play) {
+                     ++work_;
+                     visit(play);
+                   });
   if (by_letter_ && ++letter_ < kLetters) return false;
   letter_ = 0;
   if (++start_ < plays_.length_of(lines_.back())) return false;
   start_ = 0;
   lines_.pop_back();
-  if (!lines_.empty()) return false;
+  return lines_.empty();
+}
+
+void TurnBeam::begin_words(std::vector<int> lines) {
+  const Rack rack = rack_of(pos_->racks[seat_.index]);
+  plays_.set_up(pos_->grid, rack);
+  if (lines.empty())
+    for (int line = 0; line < WordPlays::kLines; ++line) lines.push_back(line);
+  begin_walk(std::move(lines), rack);
+}
+
+bool TurnBeam::lay_more_words() {
+  if (!walk([this](const WordPlay& play) { meet(play); })) return false;
   end_words();
   return true;
 }
@@ -86,16 +123,13 @@ void TurnBeam::end_words() {
     add_liaisons(turn.laid, rack.liaisons);
 }
 
-bool TurnBeam::extend(std::size_t letters, std::size_t n) {
+bool TurnBeam::begin_extending(std::size_t letters, std::size_t n) {
   if (n >= layers_[letters].size()) return false;
-  extend(Turn(layers_[letters][n]));
-  return true;
-}
-
-void TurnBeam::extend(const Turn& turn) {
+  from_ = layers_[letters][n];
+  lines_.clear();
   Rack rack = rack_of(pos_->racks[seat_.index]);
   std::array<bool, kCells> fresh{};
-  for (const Placement& one : turn.laid) {
+  for (const Placement& one : from_.laid) {
     fresh[one.cell] = true;
     if (is_joker(one.piece)) {
       --rack.jokers;
@@ -104,35 +138,31 @@ void TurnBeam::extend(const Turn& turn) {
       rack.take(static_cast<unsigned>(letter_of(one.piece) - 1));
     }
   }
-  if (rack.liaisons > 0) add_liaisons(turn.laid, rack.liaisons);
-  if (rack.letters == 0) return;
-  plays_.set_up(with(pos_->grid, turn.laid), rack, &fresh);
-  std::array<bool, WordPlays::kLines> is_near{};
-  for (const Placement& one : turn.laid) {
-    const int row = row_of(one.cell);
-    const int column = column_of(one.cell);
-    for (int by = -1; by <= 1; ++by) {
-      if (row + by >= 0 && row + by < kRows) is_near[static_cast<std::size_t>(row + by)] = true;
-      if (column + by >= 0 && column + by < kColumns)
-        is_near[static_cast<std::size_t>(kRows + column + by)] = true;
-    }
-  }
-  for (int line = 0; line < WordPlays::kLines; ++line) {
-    if (!is_near[static_cast<std::size_t>(line)]) continue;
-    plays_.each_in(line, [&](const WordPlay& play) {
-      Placements laid = turn.laid;
-      for (const Placement& one : play.laid)
-        if (!laid.try_push_back(one)) return;
-      // What is made longer counts twice in this guess: it is never too low.
-      if (!is_worth(laid.size(), turn.points + play.points)) return;
-      const Move move = laying(laid);
-      const std::optional<Turnout> more = look(move.laid);
-      if (!more) return;
-      if (!is_worth(laid.size(), more->gain.words)) return;
-      offer(more->gain.words, move.laid);
-      sink_(more->gain.total(), move.laid);
-    });
-  }
+  if (rack.liaisons > 0) add_liaisons(from_.laid, rack.liaisons);
+  if (rack.letters == 0) return true;
+  plays_.set_up(with(pos_->grid, from_.laid), rack, &fresh);
+  begin_walk(lines_near(from_.laid), rack);
+  return true;
+}
+
+bool TurnBeam::extend_more(std::uint64_t work) {
+  const std::uint64_t most = work_ + work;
+  while (!lines_.empty() && work_ < most) walk([this](const WordPlay& play) { add(play); });
+  return lines_.empty();
+}
+
+void TurnBeam::add(const WordPlay& play) {
+  Placements laid = from_.laid;
+  for (const Placement& one : play.laid)
+    if (!laid.try_push_back(one)) return;
+  // What is made longer counts twice in this guess: it is never too low.
+  if (!is_worth(laid.size(), from_.points + play.points)) return;
+  const Move move = laying(laid);
+  const std::optional<Turnout> more = look(move.laid);
+  if (!more) return;
+  if (!is_worth(laid.size(), more->gain.words)) return;
+  offer(more->gain.words, move.laid);
+  sink_(more->gain.total(), move.laid);
 }
 
 // With its liaisons beside it a turn covers more; with all pieces it is an ARCHIPEL.

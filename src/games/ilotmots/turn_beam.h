@@ -39,26 +39,38 @@ class TurnBeam {
 
   // Goes on from the n-th best turn of so many letters; false if there is none.
   // REQUIRES: all words were laid.
-  bool extend(std::size_t letters, std::size_t n);
+  bool begin_extending(std::size_t letters, std::size_t n);
+  // Some of the words that can be added to it, until that much work was done: with jokers there
+  // are hundreds of thousands. True: that were all. REQUIRES: begin_extending said so.
+  bool extend_more(std::uint64_t work = kMostWork);
   void extend(std::size_t letters) {
-    for (std::size_t n = 0; extend(letters, n); ++n) {
-    }
+    for (std::size_t n = 0; begin_extending(letters, n); ++n)
+      while (!extend_more()) {
+      }
   }
   void extend_all() {
     for (std::size_t letters = 1; letters <= kMostPieces; ++letters) extend(letters);
   }
+  // What was done so far, in words met.
+  std::uint64_t work() const { return work_; }
+  static constexpr std::uint64_t kLook = 16;         // a turn that is looked at closely
+  static constexpr std::uint64_t kMostWork = 8'000;  // some tenths of a millisecond
   // Single letters that make a word, best first.
   const std::vector<Turn>& single_letters() const { return singles_; }
 
  private:
+  // The words of the next first cell or letter; true: they were the last.
+  template <class Visit>
+  bool walk(Visit visit);
+  void begin_walk(std::vector<int> lines, const Rack& rack);
   void meet(const WordPlay& play);
+  void add(const WordPlay& play);
   void end_words();
   void offer(int points, const Placements& laid);
   bool is_worth(std::size_t letters, int points) const;
-  void extend(const Turn& turn);
   void add_liaisons(Placements laid, int liaisons);
   // The points of a turn with announcements, or nothing if it is not legal.
-  std::optional<Turnout> look(const Placements& laid) const;
+  std::optional<Turnout> look(const Placements& laid);
 
   const Ilotmots* rules_;
   const Position* pos_;
@@ -70,6 +82,8 @@ class TurnBeam {
   std::size_t start_ = 0;
   int letter_ = 0;
   bool by_letter_ = false;
+  Turn from_;  // the turn that words are added to
+  std::uint64_t work_ = 0;
   std::vector<std::vector<Turn>> layers_ = std::vector<std::vector<Turn>>(kMostPieces + 1);
   std::vector<Turn> singles_;
 };

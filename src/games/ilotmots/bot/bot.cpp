@@ -2,7 +2,6 @@
 
 #include <algorithm>
 
-#include "games/ilotmots/bot/dumps.h"
 #include "games/ilotmots/bot/leave.h"
 #include "games/ilotmots/bot/quick_turns.h"
 #include "lexicon/vocabulary.h"
@@ -11,10 +10,12 @@ namespace tablee::ilotmots {
 
 namespace {
 
-constexpr std::size_t kKept = 16;  // candidates
-constexpr int kSlack = 4;          // points that what is kept may make up for
-constexpr BagId kChoice = 900;     // which of several turns a child plays
-constexpr BagId kPieces = 901;     // how many pieces who begins wants
+constexpr std::size_t kKept = 16;            // candidates
+constexpr std::uint64_t kIletsWork = 2'000;  // places of a step
+constexpr std::uint64_t kDumpWork = 200;     // boards of a step
+constexpr int kSlack = 4;                    // points that what is kept may make up for
+constexpr BagId kChoice = 900;               // which of several turns a child plays
+constexpr BagId kPieces = 901;               // how many pieces who begins wants
 
 int count_if_open(const Position& pos, std::size_t pieces) {
   int count = 0;
@@ -66,6 +67,7 @@ void IlotmotsBot::begin_words() {
   stage_ = Stage::words;
   layer_ = 1;
   turn_ = 0;
+  is_extending_ = false;
 }
 
 int IlotmotsBot::end_value(std::size_t pieces) const {
@@ -81,35 +83,59 @@ bool IlotmotsBot::step(std::uint64_t work) {
   switch (stage_) {
     case Stage::words: {
       bool all = false;
+      const std::uint64_t most = beam_->work() + TurnBeam::kMostWork;
+      // Whoever has no time still lays what there is, if it is not too far to look for.
       do all = beam_->lay_more_words();
-      while (!all && by_points_.empty());  // whoever has no time still lays what there is
-      if (all) stage_ = skill_.layers > 0 ? Stage::beam : Stage::done;
+      while (!all && by_points_.empty() && beam_->work() < most);
+      if (all) skill_.layers > 0 ? void(stage_ = Stage::beam) : begin_dump();
       break;
     }
     case Stage::beam:
-      if (beam_->extend(layer_, turn_++)) break;
-      turn_ = 0;
-      if (++layer_ > skill_.layers) stage_ = skill_.ilets ? Stage::ilets : Stage::done;
+      extend_beam();
       break;
     case Stage::ilets:
-      ilets_ = best_ilets(knowledge_.rules(), pos_, pos_.mover, beam_->single_letters());
+      if (!best_ilets_->step(kIletsWork)) break;
+      ilets_ = best_ilets_->result();
       if (ilets_.points >= 0) meet(ilets_.points, ilets_.laid);
       begin_solver();
       break;
     case Stage::solver:
-      if (solver_->step(work)) stage_ = Stage::done;
+      if (solver_->step(work)) begin_dump();
+      break;
+    case Stage::dump:
+      if (!best_dump_->step(kDumpWork)) break;
+      if (const auto& dump = best_dump_->result()) meet(dump->points, dump->laid);
+      end_search();
       break;
     case Stage::done:
       break;
   }
-  if (stage_ == Stage::done && acts_) end_search();
   return stage_ == Stage::done;
 }
 
+void IlotmotsBot::extend_beam() {
+  if (!is_extending_) is_extending_ = beam_->begin_extending(layer_, turn_++);
+  if (is_extending_) {
+    is_extending_ = !beam_->extend_more();
+    return;
+  }
+  turn_ = 0;
+  if (++layer_ <= skill_.layers) return;
+  if (!skill_.ilets) return begin_dump();
+  stage_ = Stage::ilets;
+  best_ilets_ =
+      std::make_unique<BestIlets>(knowledge_.rules(), pos_, pos_.mover, beam_->single_letters());
+}
+
+// Where no word is found, and of those who know îlets.
+void IlotmotsBot::begin_dump() {
+  if (!by_points_.empty() && !pos_.bag.empty() && !skill_.ilets) return end_search();
+  stage_ = Stage::dump;
+  best_dump_ = std::make_unique<BestDump>(knowledge_.rules(), pos_, pos_.mover);
+}
+
 void IlotmotsBot::end_search() {
-  if (by_points_.empty() || pos_.bag.empty() || skill_.ilets)
-    if (const auto dump = best_dump(knowledge_.rules(), pos_, pos_.mover))
-      meet(dump->points, dump->laid);
+  stage_ = Stage::done;
   // Who would pass thinks of every everyday word; and of every word, however rare, whose pass
   // would end the game over a full bag (I47).
   const bool ends_early = pos_.passes > 0 && !pos_.bag.empty();
@@ -121,9 +147,8 @@ void IlotmotsBot::end_search() {
 }
 
 void IlotmotsBot::begin_solver() {
-  stage_ = Stage::done;
   const bool is_asked = asked_ > 0 && skill_.layers >= kMostPieces;
-  if (!skill_.solver && !is_asked) return;
+  if (!skill_.solver && !is_asked) return begin_dump();
   stage_ = Stage::solver;
   solver_ =
       std::make_unique<TurnSolver>(knowledge_.rules(), words_, tables_->get(), pos_, pos_.mover);

@@ -17,6 +17,7 @@
 #include <memory>
 #include <vector>
 
+#include "games/ilotmots/bot/dumps.h"
 #include "games/ilotmots/bot/ilets.h"
 #include "games/ilotmots/bot/shelf.h"
 #include "games/ilotmots/bot/skill.h"
@@ -42,8 +43,8 @@ class IlotmotsBot {
 
   // Somebody asks for advice: the points of the turn are what counts. Before the first step.
   void compare(std::size_t n) { asked_ = n; }
-  // One unit of work is about one word looked at by the exact search; the beam goes on by a
-  // whole turn each time.
+  // One unit of work is about one word looked at by the exact search; what comes before it goes
+  // on in pieces of their own, small ones too.
   bool step(std::uint64_t work);
   Plan<Move> plan() const;
   // A value is the points a turn brings; when the bag is empty, 2 more for each piece laid,
@@ -52,7 +53,7 @@ class IlotmotsBot {
   std::optional<double> worth(const Move& move) const;
 
  private:
-  enum class Stage : std::uint8_t { words, beam, ilets, solver, done };
+  enum class Stage : std::uint8_t { words, beam, ilets, solver, dump, done };
 
   void meet(int points, const Placements& laid);
   int end_value(std::size_t pieces) const;
@@ -60,7 +61,9 @@ class IlotmotsBot {
   // No turn brings more points; nothing where nobody knows.
   std::optional<int> bound() const;
   void begin_words();
-  // What to lay where no word is found.
+  void extend_beam();
+  // What to lay where no word is found; then wider words, or nothing more.
+  void begin_dump();
   void end_search();
   Move chosen() const;
   std::uint8_t wanted_pieces() const;
@@ -78,8 +81,11 @@ class IlotmotsBot {
   int vocabulary_;         // the level of its words: wider than its own where it would pass
   std::size_t layer_ = 1;  // of the beam: letters laid, and which of their turns is next
   std::size_t turn_ = 0;
+  bool is_extending_ = false;  // that turn
   std::unique_ptr<TurnBeam> beam_;
   std::unique_ptr<TurnSolver> solver_;
+  std::unique_ptr<BestIlets> best_ilets_;
+  std::unique_ptr<BestDump> best_dump_;
   IletsResult ilets_;
   Shelf by_points_;
   Shelf by_value_;  // what is kept counts too

@@ -11,23 +11,33 @@ namespace {
 
 constexpr unsigned kStandIn = 'E' - 'A';  // what a dumped joker stands for
 
-class Dumps {
- public:
-  Dumps(const Ilotmots& rules, const Position& pos, Seat seat)
-      : rules_(rules), pos_(pos), seat_(seat), full_(rack_of(pos.racks[seat.index])) {}
+}  // namespace
 
-  std::optional<Candidate> best() {
-    if (full_.liaisons == 0 || pos_.is_empty_board()) return std::nullopt;
-    grow({});
-    if (pos_.announces(seat_))
-      for (int island = 0; island < kIslands; ++island) cover(island);
-    return best_;
+class BestDump::Search {
+ public:
+  Search(const Ilotmots& rules, const Position& pos, Seat seat)
+      : rules_(rules), pos_(pos), seat_(seat), full_(rack_of(pos.racks[seat.index])) {
+    if (full_.liaisons == 0 || pos.is_empty_board())
+      stage_ = Stage::done;
+    else
+      grow({});
   }
 
+  bool step(std::uint64_t work) {
+    const std::uint64_t most = work_ + work;
+    while (stage_ != Stage::done && work_ < most)
+      stage_ == Stage::grow ? grow_more() : cover_more();
+    return stage_ == Stage::done;
+  }
+  const std::optional<Candidate>& result() const { return best_; }
+
  private:
-  bool is_dump(const Placements& laid) const { return look(laid).has_value(); }
+  enum class Stage : std::uint8_t { grow, cover, done };
+
+  bool is_dump(const Placements& laid) { return look(laid).has_value(); }
   // What a legal dump brings.
-  std::optional<int> look(const Placements& laid) const {
+  std::optional<int> look(const Placements& laid) {
+    ++work_;
     const Move move = laying(laid);
     const Result<Turnout> turn = lay_out(kBoard, pos_, seat_, move.laid);
     if (!turn || turn->kind != TurnKind::dump || !rules_.judge(pos_, seat_, move))
@@ -45,9 +55,25 @@ class Dumps {
 
   // Letters around the liaisons that lie, then one more liaison, and so on; every step is
   // a dump of its own.
-  void grow(Placements laid) {
+  void grow(const Placements& laid) {
+    stage_ = Stage::grow;
+    laid_ = laid;
     if (!laid.empty()) meet(laid);
-    while (add_letter(laid) || add_liaison(laid)) meet(laid);
+    begin_round();
+  }
+  void begin_round() {
+    letters_ = laid_.empty() ? std::vector<Piece>{} : letters_left(laid_);
+    next_letter_ = 0;
+  }
+  void grow_more() {
+    bool is_added = false;
+    if (next_letter_ < letters_.size())
+      is_added = add(laid_, letters_[next_letter_++], takes_letter);
+    else if (!(is_added = add_liaison(laid_)))
+      return cover_next();
+    if (!is_added) return;
+    meet(laid_);
+    begin_round();
   }
 
   // The pieces that are still in hand, those one would rather not keep first.
@@ -85,7 +111,7 @@ class Dumps {
   }
 
   // Adds the piece where most letters still find a place after it.
-  bool add(Placements& laid, Piece piece, bool (*may)(const Grid&, Cell)) const {
+  bool add(Placements& laid, Piece piece, bool (*may)(const Grid&, Cell)) {
     const Grid grid = with(pos_.grid, laid);
     std::vector<std::pair<int, Cell>> cells;
     for (std::size_t i = 0; i < kCells; ++i) {
@@ -93,6 +119,7 @@ class Dumps {
       if (!may(grid, cell)) continue;
       Grid after = grid;
       after[i] = piece;
+      ++work_;
       cells.emplace_back(-room_for_letters(after), cell);
     }
     std::ranges::sort(cells);
@@ -105,13 +132,7 @@ class Dumps {
     return false;
   }
 
-  bool add_letter(Placements& laid) const {
-    if (laid.empty()) return false;
-    return std::ranges::any_of(letters_left(laid),
-                               [&](Piece piece) { return add(laid, piece, takes_letter); });
-  }
-
-  bool add_liaison(Placements& laid) const {
+  bool add_liaison(Placements& laid) {
     const auto is_free = [](const Grid& grid, Cell cell) {
       if (grid[cell] != 0 || kBoard.printed[cell] != 0) return false;
       bool touches = false;
@@ -122,36 +143,54 @@ class Dumps {
   }
 
   // Finishes an island: liaisons on some of its open cells, letters on the others.
-  void cover(int island) {
-    std::vector<Cell> open;
+  void cover_next() {
+    stage_ = Stage::cover;
+    open_.clear();
+    if (!pos_.announces(seat_) || ++island_ == kIslands) {
+      stage_ = Stage::done;
+      return;
+    }
     for (std::size_t i = 0; i < kCells; ++i)
-      if (kBoard.island[i] == island && pos_.grid[i] == 0) open.push_back(static_cast<Cell>(i));
-    if (open.empty() || static_cast<int>(open.size()) > full_.size()) return;
-    std::vector<bool> by_liaison(open.size(), false);
-    const std::size_t liaisons = std::min<std::size_t>(full_.liaisons, open.size());
-    std::fill(by_liaison.end() - static_cast<std::ptrdiff_t>(liaisons), by_liaison.end(), true);
-    do {
-      Placements laid;
-      for (std::size_t i = 0; i < open.size(); ++i)
-        if (by_liaison[i]) laid.push_back({.cell = open[i], .piece = kLiaisonPiece});
-      std::vector<Piece> letters = letters_left(laid);
-      for (std::size_t i = 0, next = 0; i < open.size(); ++i)
-        if (!by_liaison[i]) laid.push_back({.cell = open[i], .piece = letters[next++]});
-      if (is_dump(laid)) return grow(laid);
-    } while (std::next_permutation(by_liaison.begin(), by_liaison.end()));
+      if (kBoard.island[i] == island_ && pos_.grid[i] == 0) open_.push_back(static_cast<Cell>(i));
+    if (static_cast<int>(open_.size()) > full_.size()) open_.clear();
+    by_liaison_.assign(open_.size(), false);
+    const std::size_t liaisons = std::min<std::size_t>(full_.liaisons, open_.size());
+    std::fill(by_liaison_.end() - static_cast<std::ptrdiff_t>(liaisons), by_liaison_.end(), true);
+  }
+  void cover_more() {
+    if (open_.empty()) return cover_next();
+    Placements laid;
+    for (std::size_t i = 0; i < open_.size(); ++i)
+      if (by_liaison_[i]) laid.push_back({.cell = open_[i], .piece = kLiaisonPiece});
+    const std::vector<Piece> letters = letters_left(laid);
+    for (std::size_t i = 0, next = 0; i < open_.size(); ++i)
+      if (!by_liaison_[i]) laid.push_back({.cell = open_[i], .piece = letters[next++]});
+    if (is_dump(laid)) return grow(laid);
+    if (!std::next_permutation(by_liaison_.begin(), by_liaison_.end())) cover_next();
   }
 
   const Ilotmots& rules_;
   const Position& pos_;
   Seat seat_;
   Rack full_;
+  Stage stage_ = Stage::grow;
+  std::uint64_t work_ = 0;
+  Placements laid_;             // that grows
+  std::vector<Piece> letters_;  // that may be added, and which of them is next
+  std::size_t next_letter_ = 0;
+  int island_ = -1;
+  std::vector<Cell> open_;        // of the island to finish
+  std::vector<bool> by_liaison_;  // which of them
   std::optional<Candidate> best_;
 };
 
-}  // namespace
+BestDump::BestDump(const Ilotmots& rules, const Position& pos, Seat seat)
+    : search_(std::make_unique<Search>(rules, pos, seat)) {}
 
-std::optional<Candidate> best_dump(const Ilotmots& rules, const Position& pos, Seat seat) {
-  return Dumps(rules, pos, seat).best();
-}
+BestDump::~BestDump() = default;
+
+bool BestDump::step(std::uint64_t work) { return search_->step(work); }
+
+const std::optional<Candidate>& BestDump::result() const { return search_->result(); }
 
 }  // namespace tablee::ilotmots

@@ -9,6 +9,7 @@ namespace tablee::ilotmots {
 namespace {
 
 constexpr std::uint64_t kMostNodes = 30'000;
+constexpr std::uint64_t kJudge = 8;  // places tried in the time of a turn laid out
 
 struct Place {
   Cell cell = 0;
@@ -16,7 +17,9 @@ struct Place {
   std::uint32_t letters = 0;  // that fit
 };
 
-class Search {
+}  // namespace
+
+class BestIlets::Search {
  public:
   Search(const Ilotmots& rules, const Position& pos, Seat seat, std::vector<Place> places)
       : rules_(rules), pos_(pos), seat_(seat), places_(std::move(places)) {
@@ -34,11 +37,16 @@ class Search {
       most_for_pieces_ = edition::penalty * static_cast<int>(kinds_.size() + liaisons_);
   }
 
-  IletsResult run() {
-    search(0, 0);
+  bool step(std::uint64_t work) {
+    const std::uint64_t most = work_ + work;
+    while (!open_.empty() && work_ < most) go_on();
+    return open_.empty();
+  }
+  IletsResult result() const {
+    IletsResult result = result_;
     // What was not looked at is worth no more than the best, all its pieces counted.
-    result_.bound = std::max({most_points_, capped_, best_value_ - most_for_pieces_});
-    return result_;
+    result.bound = std::max({most_points_, capped_, best_value_ - most_for_pieces_});
+    return result;
   }
 
  private:
@@ -84,48 +92,65 @@ class Search {
     return left == 0 ? factor_ * sum : sum;
   }
 
-  void search(std::size_t from, int sum) {
-    if (!taken_.empty()) consider(sum);
-    if (taken_.size() == kinds_.size()) return;
-    for (std::size_t i = from; i < places_.size(); ++i) {
-      const int most = most_from(i, sum) + most_bonus_;
-      if (most + most_for_pieces_ <= best_value_) return;
-      if (++nodes_ > kMostNodes) {
-        capped_ = std::max(capped_, most);
-        return;
-      }
-      if (is_blocked(i)) continue;
-      const std::vector<int> before = served_;
-      std::uint32_t seen = 0;
-      if (augment(i, seen)) {
-        taken_.push_back(i);
-        search(i + 1, sum + places_[i].points);
-        taken_.pop_back();
-      }
-      served_ = before;
+  // One more place is tried, or a choice taken back, depth first; or one way to lay liaisons.
+  void go_on() {
+    if (is_judging_) return judge_next();
+    Choice& choice = open_.back();
+    if (choice.is_taken) {  // all that can follow it was tried
+      choice.is_taken = false;
+      taken_.pop_back();
+      served_ = choice.served;
+      ++choice.place;
     }
+    if (taken_.size() == kinds_.size() || choice.place == places_.size()) return open_.pop_back();
+    const int most = most_from(choice.place, choice.sum) + most_bonus_;
+    if (most + most_for_pieces_ <= best_value_) return open_.pop_back();
+    ++work_;
+    if (++nodes_ > kMostNodes) {
+      capped_ = std::max(capped_, most);
+      return open_.pop_back();
+    }
+    choice.served = served_;
+    std::uint32_t seen = 0;
+    if (is_blocked(choice.place) || !augment(choice.place, seen)) {
+      served_ = choice.served;
+      ++choice.place;
+      return;
+    }
+    choice.is_taken = true;
+    taken_.push_back(choice.place);
+    const int sum = choice.sum + places_[choice.place].points;
+    open_.push_back({.place = choice.place + 1, .sum = sum});
+    consider(sum);
   }
 
   void consider(int sum) {
     const bool all = taken_.size() == kinds_.size();
     if ((all ? factor_ : 1) * sum + most_bonus_ + most_for_pieces_ <= best_value_) return;
-    Placements laid;
+    laid_ = {};
     for (std::size_t kind = 0; kind < kinds_.size(); ++kind) {
       if (served_[kind] < 0) continue;
       const Place& place = places_[static_cast<std::size_t>(served_[kind])];
       const bool joker = kinds_[kind] == kJoker;
       const auto letter = joker ? static_cast<unsigned>(std::countr_zero(place.letters))
                                 : static_cast<unsigned>(kinds_[kind]);
-      laid.push_back({place.cell, static_cast<Piece>((letter + 1) | (joker ? kJokerBit : 0U))});
+      laid_.push_back({place.cell, static_cast<Piece>((letter + 1) | (joker ? kJokerBit : 0U))});
     }
-    // Liaisons finish islands, each choice of them.
-    for (unsigned chosen = 0; chosen < 1U << islands_.size(); ++chosen) {
-      Placements more = laid;
-      if (!finish_islands(chosen, more)) continue;
-      judge(more);
-      if (!(all || pos_.bag.empty()) || !fill_up(more)) continue;
-      judge(more);
-    }
+    chosen_ = 0;
+    is_judging_ = true;
+  }
+
+  // Liaisons finish islands, each choice of them.
+  void judge_next() {
+    const bool all = taken_.size() == kinds_.size();
+    Placements more = laid_;
+    const unsigned chosen = chosen_++;
+    is_judging_ = chosen_ < 1U << islands_.size();
+    ++work_;
+    if (!finish_islands(chosen, more)) return;
+    judge(more);
+    if (!(all || pos_.bag.empty()) || !fill_up(more)) return;
+    judge(more);
   }
 
   std::size_t liaisons_in(const Placements& laid) const { return laid.size() - taken_.size(); }
@@ -145,18 +170,20 @@ class Search {
   }
 
   // The liaisons that are left, wherever they may lie; false when none can.
-  bool fill_up(Placements& laid) const {
+  bool fill_up(Placements& laid) {
     const std::size_t before = laid.size();
     for (std::size_t i = 0; i < kCells && liaisons_in(laid) < liaisons_; ++i) {
       if (pos_.grid[i] != 0 || kBoard.printed[i] != 0) continue;
       Placements more = laid;
       more.push_back({static_cast<Cell>(i), kLiaisonPiece});
+      work_ += kJudge;
       if (lay_out(kBoard, pos_, seat_, laying(more).laid)) laid = more;
     }
     return laid.size() > before;
   }
 
   void judge(const Placements& laid) {
+    work_ += kJudge;
     const Move move = laying(laid);
     const Result<Turnout> turn = lay_out(kBoard, pos_, seat_, move.laid);
     if (!turn) return;
@@ -193,9 +220,22 @@ class Search {
     }
   }
 
+  // Which place comes next at one depth, and what was there before the one that is taken.
+  struct Choice {
+    std::size_t place = 0;
+    int sum = 0;  // of those taken above
+    bool is_taken = false;
+    std::vector<int> served = {};
+  };
+
   const Ilotmots& rules_;
   const Position& pos_;
   Seat seat_;
+  std::vector<Choice> open_{Choice{}};
+  bool is_judging_ = false;  // what is taken by now, with liaisons
+  unsigned chosen_ = 0;      // the islands that they finish next
+  Placements laid_;          // the letters
+  std::uint64_t work_ = 0;
   std::vector<Place> places_;  // best first
   std::vector<Kind> kinds_;
   std::size_t liaisons_ = 0;
@@ -212,10 +252,8 @@ class Search {
   IletsResult result_;
 };
 
-}  // namespace
-
-IletsResult best_ilets(const Ilotmots& rules, const Position& pos, Seat seat,
-                       const std::vector<TurnBeam::Turn>& singles) {
+BestIlets::BestIlets(const Ilotmots& rules, const Position& pos, Seat seat,
+                     const std::vector<TurnBeam::Turn>& singles) {
   std::vector<Place> places;
   for (const TurnBeam::Turn& single : singles) {
     const Placement& one = single.laid[0];
@@ -226,8 +264,15 @@ IletsResult best_ilets(const Ilotmots& rules, const Position& pos, Seat seat,
     else
       places.push_back({one.cell, single.points, letter});
   }
-  if (places.empty()) return {};
-  return Search(rules, pos, seat, std::move(places)).run();
+  if (!places.empty()) search_ = std::make_unique<Search>(rules, pos, seat, std::move(places));
+}
+
+BestIlets::~BestIlets() = default;
+
+bool BestIlets::step(std::uint64_t work) { return search_ == nullptr || search_->step(work); }
+
+IletsResult BestIlets::result() const {
+  return search_ == nullptr ? IletsResult{} : search_->result();
 }
 
 }  // namespace tablee::ilotmots

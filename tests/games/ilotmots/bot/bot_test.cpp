@@ -74,6 +74,53 @@ TEST(IlotmotsBot, thinks_in_small_steps_and_has_a_turn_after_the_first) {
   EXPECT_GT(steps, 50) << "the words of each first cell are a step of their own";
 }
 
+// With a whole dictionary hundreds of thousands of words can be added to one turn then. By work
+// and not by time; and what is found is what is found at once.
+TEST(IlotmotsBot, adds_words_to_a_turn_in_small_pieces_with_four_jokers) {
+  const Position pos = Scene().put("f5h=SON").rack(0, "****EAIRST").rack(1, "A");
+  std::vector<int> at_once, in_pieces;
+  const auto beam_into = [&pos](std::vector<int>& found) {
+    return TurnBeam(rules(), kWordPolicy, pos, pos.mover, 2,
+                    [&found](int points, const Placements&) { found.push_back(points); });
+  };
+  TurnBeam whole = beam_into(at_once), beam = beam_into(in_pieces);
+  whole.lay_words();
+  whole.extend_all();
+  beam.lay_words();
+  const std::uint64_t before = beam.work();
+  std::uint64_t most = 0;
+  int turns = 0, pieces = 0;
+  for (std::size_t letters = 1; letters <= kMostPieces; ++letters)
+    for (std::size_t n = 0; beam.begin_extending(letters, n); ++n, ++turns)
+      for (bool done = false; !done; ++pieces) {
+        const std::uint64_t done_before = beam.work();
+        done = beam.extend_more(1);
+        most = std::max(most, beam.work() - done_before);
+      }
+  EXPECT_EQ(in_pieces, at_once);
+  EXPECT_GT(pieces, 10 * turns);
+  EXPECT_LT(most, (beam.work() - before) / static_cast<std::uint64_t>(turns)) << "a whole turn";
+}
+
+TEST(IlotmotsBot, finds_the_same_ilets_in_small_steps_and_at_once) {
+  for (const char* rack : {"SSSSSSTT", "**SSSSTT", "*EAIRST-"}) {
+    const Position pos =
+        Scene().put("b3=E f3=E j3=E n3=E b9=E f9=E j9=E n9=E").rack(0, rack).rack(1, "A");
+    TurnBeam beam(rules(), kWordPolicy, pos, pos.mover, 2, [](int, const Placements&) {});
+    beam.lay_words();
+    BestIlets at_once(rules(), pos, pos.mover, beam.single_letters());
+    ASSERT_TRUE(at_once.step(100'000'000));
+    BestIlets in_steps(rules(), pos, pos.mover, beam.single_letters());
+    int steps = 1;
+    while (!in_steps.step(1)) ++steps;
+    EXPECT_GT(steps, 20) << rack;
+    EXPECT_GT(at_once.result().points, 0) << rack;
+    EXPECT_EQ(in_steps.result().points, at_once.result().points) << rack;
+    EXPECT_EQ(in_steps.result().laid, at_once.result().laid) << rack;
+    EXPECT_EQ(in_steps.result().bound, at_once.result().bound) << rack;
+  }
+}
+
 TEST(IlotmotsBot, passes_where_it_can_lay_nothing) {
   const Position pos = Scene().put("f5h=SON").rack(0, "QQWW").rack(1, "A");
   EXPECT_EQ(advice_of(pos, 5).lines[0].move.verb, Verb::pass);
