@@ -1,7 +1,9 @@
 #include "games/embrouillamini/view.h"
 
 #include <algorithm>
+#include <array>
 
+#include "games/embrouillamini/bits.h"
 #include "games/embrouillamini/notation.h"
 #include "games/embrouillamini/reading.h"
 
@@ -17,15 +19,20 @@ SeenTable seen_table(const OnTable& table) {
   return seen;
 }
 
+// Free, with a card beside it. A bit a cell and a word a row, with a margin around the table.
 std::vector<Cell> open_cells(const Position& pos) {
+  std::array<std::uint32_t, kHighest + 2U> taken{}, near{};
+  for (const Placed& placed : pos.table) {
+    taken[placed.cell.row + 1U] |= 2U << placed.cell.column;
+    for (std::size_t row = 0; row < 3; ++row)
+      near[placed.cell.row + row] |= 7U << placed.cell.column;
+  }
+  const std::uint32_t inside = ((1U << pos.terms.width) - 1U) << 1U;
   std::vector<Cell> open;
   for (std::uint8_t row = 0; row < pos.terms.height; ++row)
-    for (std::uint8_t column = 0; column < pos.terms.width; ++column) {
-      const Cell cell{column, row};
-      const auto touches = [&](const Placed& placed) { return are_neighbours(placed.cell, cell); };
-      if (!face_at(pos.table, cell) && std::ranges::any_of(pos.table, touches))
-        open.push_back(cell);
-    }
+    each_bit(near[row + 1U] & ~taken[row + 1U] & inside, [&](unsigned column) {
+      open.push_back({static_cast<std::uint8_t>(column - 1U), row});
+    });
   return open;
 }
 
