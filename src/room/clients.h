@@ -64,6 +64,7 @@ class Clients {
     return seats;
   }
   bool has_screen() const { return std::ranges::any_of(all_, &Client::is_screen); }
+  bool has_spectator() const { return std::ranges::any_of(all_, &Client::is_spectator); }
   bool has_player() const {
     return std::ranges::any_of(all_, [](const Client& client) { return !client.is_spectator(); });
   }

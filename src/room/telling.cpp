@@ -97,8 +97,8 @@ void join_history(RoomState& room) {
   for (std::size_t i = 0; i < room.record.seats.size(); ++i)
     if (room.record.seats[i].kind == SeatKind::person)
       room.history.join(Viewer::at(seat_at(static_cast<int>(i))));
-  // Whoever may watch may come back to it.
-  if (room.record.spectators != Spectators::none || room.record.screen)
+  // Whoever watches may come back to it; at most tables nobody ever does.
+  if (room.clients.has_spectator() || room.record.screen || delays_spectators(room))
     room.history.join(Viewer::spectator());
 }
 

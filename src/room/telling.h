@@ -18,8 +18,8 @@ void greet(RoomState& room, const Client& client, std::optional<std::int64_t> si
 void forget_sent(RoomState& room, const Client& client);
 // Once the game is over there is nothing left to whisper.
 bool delays_spectators(const RoomState& room);
-// What happens from now on is kept for who may come back: people who have a seat, and
-// spectators where there may be any.
+// What happens from now on is kept for who may come back: people who have a seat, a screen,
+// and spectators from the first one on.
 void join_history(RoomState& room);
 // Spectators who are delayed will see what is now.
 void delay_state(RoomState& room);
