@@ -1,8 +1,8 @@
 #pragma once
 // WriteQueue: the thread that puts changes into the database and tells the truth about it.
 //
-// It takes all that waits as one transaction: while a commit is under way, and for some
-// milliseconds after it began, the next ones gather. A COMMIT that failed may still be found
+// It takes all that waits as one transaction: while a commit is under way, and until
+// StorePace::gather after it began, the next ones gather. A COMMIT that failed may still be found
 // in the log of the database after a crash; nobody is told "failed" before a later write has
 // put a fence over it (docs/decisions/0021-store-truth.md).
 // Thread safety: every member may be called from any thread.
