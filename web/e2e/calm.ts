@@ -9,8 +9,8 @@ declare global {
 }
 
 // Both from the next page on: call before it goes anywhere.
-export function watchCalm(page: Page): Promise<void> {
-  return page.addInitScript(() => {
+export async function watchCalm(page: Page): Promise<void> {
+  await page.addInitScript(() => {
     const lines: string[] = []
     const shifts: { by: number; what: string }[] = []
     window.toldAloud = lines
