@@ -49,6 +49,12 @@ concept HasActs = requires(const G& g, const typename G::Position& pos, Seat sea
   { g.acts(pos, seat, out) } -> std::same_as<void>;
 };
 
+// A game with clocks tells what a clock is that runs in this position.
+template <class G>
+concept HasClocks = requires(const typename G::Position& pos, const Clock& clock) {
+  { G::clock_facts(pos, clock) } -> std::same_as<ClockFacts>;
+};
+
 // A game of points tells what a seat has by now, as its page shows it: for who draws the
 // course of a game. Of a team it is what the team has.
 template <class G>

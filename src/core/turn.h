@@ -5,6 +5,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <optional>
+#include <string_view>
 
 #include "core/fixed_list.h"
 #include "core/seat.h"
@@ -22,6 +23,14 @@ struct Clock {
   Millis deadline = 0;
 
   bool operator==(const Clock&) const = default;
+};
+
+// What a page needs of a clock besides: its name, in the words of the notation ("sable"), and
+// how long it runs from its start, 0 where that is not told. A few seconds to look around,
+// before a round, may come on top.
+struct ClockFacts {
+  std::string_view name;
+  Millis total = 0;
 };
 
 // At most so many run at once: the round, the turn, and one for each of six players.

@@ -47,6 +47,18 @@ Result<void> Table::resume() {
   return {};
 }
 
+std::optional<Seat> Table::may_undo() const {
+  if (!info_->take_back || log_.empty() || log_.back().kind != EntryKind::play) return std::nullopt;
+  return log_.back().seat;
+}
+
+Result<void> Table::check_undo(Seat seat, Millis at) const {
+  if (const Result<void> open = check_open(seat, at); !open) return open;
+  if (const Result<void> room = check_room_for(EntryKind::undo); !room) return room;
+  if (may_undo() != seat) return refuse(messages::table::nothing_to_undo);
+  return {};
+}
+
 Result<void> Table::check_room_for(EntryKind kind) const {
   if (broken_) return refuse(messages::table::broken);
   // A pause may always be ended.
@@ -145,13 +157,15 @@ JsonText Table::frame_for(Viewer viewer) const {
   lead ? json.value(lead->index) : json.null();
   json.field("over", now_turn.is_over());
   json.key("clocks").begin_array();
-  for (const Clock& clock : now_turn.clocks)
-    json.begin_object()
-        .field("id", clock.id)
-        .field("seat", clock.seat.index)
-        .field("deadline", clock.deadline)
-        .end_object();
-  json.end_array();
+  for (const Clock& clock : now_turn.clocks) {
+    const ClockFacts facts = facts_of(clock);
+    json.begin_object().field("id", clock.id).field("name", facts.name);
+    json.field("seat", clock.seat.index).field("deadline", clock.deadline);
+    json.field("total", facts.total).end_object();
+  }
+  json.end_array().key("undo");
+  const std::optional<Seat> undo = may_undo();
+  undo ? json.value(undo->index) : json.null();
   if (const std::optional<Outcome> result = outcome()) {
     json.key("scores").begin_array();
     for (const std::int32_t score : result->scores) json.value(score);

@@ -116,8 +116,10 @@ class Table {
   virtual Result<Account> play(Seat seat, std::string_view move, Millis at) = 0;
   // What play() would answer if no clock were due before, changing nothing.
   virtual Result<Account> check(Seat seat, std::string_view move, Millis at) const = 0;
+  // Whose move it is that may be taken back: one that revealed nothing, and nothing came after.
+  std::optional<Seat> may_undo() const;
   // Why undo() would refuse now.
-  virtual Result<void> check_undo(Seat seat, Millis at) const = 0;
+  Result<void> check_undo(Seat seat, Millis at) const;
   // Takes the newest entry back if it is a move of this seat that revealed nothing.
   virtual Result<void> undo(Seat seat, Millis at) = 0;
   Result<void> pause(Millis at);
@@ -163,6 +165,8 @@ class Table {
   Result<void> check_open(Seat seat, Millis at) const;
   // What is no event of the game, in words: a slip taken back, a pause.
   static std::optional<Told> told_by_table(const Entry& entry);
+  // What this clock is. REQUIRES: it runs.
+  virtual ClockFacts facts_of(const Clock& clock) const = 0;
   std::vector<Told> told_winners(const Outcome& outcome, Viewer viewer) const;
   Told told_team(int team, std::int32_t score, bool alone, Viewer viewer) const;
   // The fields of view() that are the same in every game.

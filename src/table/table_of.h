@@ -181,16 +181,6 @@ class TableOf final : public Table {
     return allowed ? Result<Account>(allowed->account) : std::unexpected(allowed.error());
   }
 
-  Result<void> check_undo(Seat seat, Millis at) const override {
-    const Result<void> open = check_open(seat, at);
-    if (!open) return open;
-    if (const Result<void> room = check_room_for(EntryKind::undo); !room) return room;
-    const bool mine =
-        !log_.empty() && log_.back().kind == EntryKind::play && log_.back().seat == seat;
-    if (!mine || !info().take_back) return refuse(messages::table::nothing_to_undo);
-    return {};
-  }
-
   Result<void> undo(Seat seat, Millis at) override {
     if (const Result<void> can = check_undo(seat, at); !can) return can;
     const Position earlier = before_;
@@ -333,6 +323,11 @@ class TableOf final : public Table {
         before_(first),
         pos_(first),
         chance_(std::move(chance)) {}
+
+  ClockFacts facts_of([[maybe_unused]] const Clock& clock) const override {
+    if constexpr (HasClocks<G>) return G::clock_facts(pos_, clock);
+    return {};
+  }
 
   static std::unexpected<Refusal> unexpected(const Entry& entry) {
     return refuse(messages::table::unexpected_event, {{"text", excerpt(to_text(entry))}});

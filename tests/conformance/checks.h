@@ -367,14 +367,17 @@ Findings check_play_out(const G& g, const Variant& variant) {
 }
 
 // No clock is missed, and none goes on for the same seat once it ran out, while the same
-// seats may act. It may begin again for another seat.
+// seats may act. It may begin again for another seat. Whoever has clocks tells what they are.
 template <Rules G>
 Findings check_clocks(const G& g, const Variant& variant) {
   Findings findings;
   walk(g, variant, kGames, findings, [&](const typename G::Position& pos, Millis now, Dice&) {
     const Turn turn = g.turn(pos);
+    findings.require(HasClocks<G> || turn.clocks.empty(), "clocks of which nothing is told");
     for (const Clock& clock : turn.clocks) {
       findings.require(clock.deadline >= now, "a clock was due and did not fire");
+      if constexpr (HasClocks<G>)
+        findings.require(!G::clock_facts(pos, clock).name.empty(), "a clock has no name");
       typename G::Position after = pos;
       g.expire(after, clock, clock.deadline);
       findings.require(g.is_ok(after), "is_ok fails after a clock ran out");

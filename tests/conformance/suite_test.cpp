@@ -184,6 +184,12 @@ struct RelayClock : LateClock {
   }
 };
 
+struct NamelessClock : Modele {
+  static ClockFacts clock_facts(const Position& pos, const Clock& clock) {
+    return {.total = Modele::clock_facts(pos, clock).total};
+  }
+};
+
 // Nobody is in a hurry.
 struct Unhurried : Modele {
   Turn turn(const Position& pos) const {
@@ -404,6 +410,11 @@ TEST(ConformanceSuite, a_game_does_not_play_out_by_itself_while_a_clock_runs) {
   Modele::Position pos = *rules.start(two_seats().settings, two_seats().seating);
   Dice dice(1);
   EXPECT_GT(Playout<TimedPlayOut>(rules).run(pos, dice), 0);
+}
+
+TEST(ConformanceSuite, finds_a_clock_without_a_name) {
+  EXPECT_NE(check_clocks(NamelessClock{}, two_seats()).text().find("has no name"),
+            std::string::npos);
 }
 
 TEST(ConformanceSuite, a_clock_may_begin_again_for_another_seat) {

@@ -205,9 +205,12 @@ TEST(Table, takes_back_a_slip_only_while_nothing_is_revealed) {
     if (table->log().back().kind != EntryKind::play) continue;  // revealed something
     EXPECT_EQ(table->undo(seat_at(1 - seat.index), table->now()).error().key(),
               "table.nothing_to_undo");
+    const std::string mine = "\"undo\":" + std::to_string(seat.index);
+    EXPECT_NE(table->view(Viewer::spectator()).find(mine), std::string::npos) << "pages offer it";
     ASSERT_TRUE(table->undo(seat, table->now()));
     EXPECT_EQ(table->position_text(), before);
     EXPECT_FALSE(table->undo(seat, table->now()));
+    EXPECT_NE(table->view(Viewer::spectator()).find("\"undo\":null"), std::string::npos);
     return;
   }
   FAIL() << "no move of this game revealed nothing";
@@ -266,6 +269,14 @@ TEST(Table, a_game_whose_moves_reveal_has_no_undo) {
   const auto table = open_modele();
   ASSERT_TRUE(table->play(seat_at(0), "passe", 10));
   EXPECT_EQ(table->undo(seat_at(0), 20).error().key(), "table.nothing_to_undo");
+  EXPECT_EQ(table->may_undo(), std::nullopt);
+}
+
+TEST(Table, tells_what_a_clock_is_and_how_long_it_runs) {
+  EXPECT_NE(open_modele()
+                ->view(Viewer::spectator())
+                .find(R"("name":"manche","seat":0,"deadline":10000,"total":10000)"),
+            std::string::npos);
 }
 
 TEST(Table, shows_a_private_draw_to_its_owner_only) {

@@ -73,6 +73,11 @@ Turn Modele::turn(const Position& pos) const {
   return turn;
 }
 
+ClockFacts Modele::clock_facts(const Position& pos, const Clock& clock) {
+  if (clock.id == kRoundClock) return {.name = "manche", .total = pos.round_length};
+  return {.name = "veto", .total = pos.veto_length};
+}
+
 void Modele::legal_moves(const Position& pos, Seat seat, std::vector<Move>& out) const {
   for (std::uint8_t value = 1; value <= 4; ++value)
     if (const Move claim{Verb::claim, value}; check(pos, seat, claim, 0)) out.push_back(claim);

@@ -25,6 +25,7 @@ class Modele {
 
   Result<Position> start(const Settings& settings, const Seating& seating) const;
   Turn turn(const Position& pos) const;
+  static ClockFacts clock_facts(const Position& pos, const Clock& clock);
   void legal_moves(const Position& pos, Seat seat, std::vector<Move>& out) const;
   void acts(const Position& pos, Seat seat, std::vector<std::string>& out) const;
   Result<Account> check(const Position& pos, Seat seat, const Move& move, Millis at) const;

@@ -23,7 +23,7 @@ export interface Scene<V extends object = object> {
   acts?: string[] // that the rules allow me
   turn?: number[] // who may act, where it is not I alone
   lead?: number | null
-  clocks?: { id: number; seat: number; deadline: number; name?: string; total?: number }[]
+  clocks?: { name: string; seat: number; deadline: number; total: number }[]
   over?: boolean
   paused?: boolean
   hash?: string // of a spectator's address
@@ -198,6 +198,7 @@ export function frameOf(scene: Scene, seq: number): object {
     over,
     ...(scene.teams ? { teams: scene.teams } : {}),
     clocks: scene.clocks ?? [],
+    undo: null,
     scores,
     ...(over ? { ranks } : {}),
     view: scene.view,

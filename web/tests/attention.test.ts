@@ -6,7 +6,7 @@ import type { TableState } from '../src/table/table'
 import { lobby, viewAt } from './table_fakes'
 
 const looks: Before = { curtain: false, hidden: false, reading: false, idle: false }
-const clock = { id: 1, seat: 0, deadline: 1000 }
+const clock = { name: 'coup', seat: 0, deadline: 1000, total: 1000 }
 
 function state(view: Partial<TableView>): TableState {
   const mine = { ...viewAt(1), over: false, paused: false, turn: [0], lead: 0, clocks: [clock] }

@@ -86,10 +86,15 @@ describe('what newer servers tell', () => {
     expect(decoders.serverMessage({ v: 1, t: 'no', d: { error } })).toMatchObject({
       d: { error: { mark: ['c3'] } },
     })
-    const frame = read('server_event.json') as { d: { view: { clocks: object[] } } }
-    frame.d.view.clocks = [{ id: 1, seat: 0, deadline: 9, name: 'mot', total: 10_000 }]
+    const frame = read('server_event.json') as { d: { view: { clocks: object[]; undo?: null } } }
     expect(decoders.serverMessage(frame)).toMatchObject({
-      d: { view: { clocks: [{ name: 'mot', total: 10_000 }] } },
+      d: { view: { clocks: [{ name: 'manche', total: 10_000 }], undo: null } },
+    })
+    // A server of 1.0.
+    frame.d.view.clocks = [{ id: 1, seat: 0, deadline: 9 }]
+    delete frame.d.view.undo
+    expect(decoders.serverMessage(frame)).toMatchObject({
+      d: { view: { clocks: [{ name: '', seat: 0, deadline: 9, total: 0 }], undo: null } },
     })
   })
 })

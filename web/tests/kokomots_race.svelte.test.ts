@@ -7,7 +7,7 @@ import type { KokomotsView } from '../src/games/kokomots/view'
 const WALL = 1_000_000
 const view = (more: Partial<KokomotsView>): KokomotsView =>
   ({ turns: 3, phase: 'announce', active: 1, ...more }) as KokomotsView
-const slapAt = (ms: number) => [{ id: ANNOUNCE, seat: 1, deadline: ms + 5000, total: 5000 }]
+const slapAt = (ms: number) => [{ name: ANNOUNCE, seat: 1, deadline: ms + 5000, total: 5000 }]
 const time = { now: 40_000, runs: true, heard: WALL }
 
 beforeEach(() => {

@@ -12,6 +12,7 @@ const view = {
   lead: 1,
   over: false,
   clocks: [],
+  undo: null,
   view: {},
 }
 const said = (fr: string): { fr: string; en: string } => ({ fr, en: `en ${fr}` })

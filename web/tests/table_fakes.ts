@@ -120,6 +120,7 @@ export function viewAt(seq: number): TableView {
     lead: 0,
     over: false,
     clocks: [],
+    undo: null,
     view: {},
   }
 }

@@ -17,7 +17,12 @@ const LOG = [
 ]
 const VIEW: TableView = {
   ...{ game: 'kumata', seq: 3, at: 40, seats: 2, paused: false, you: 0, turn: [0], lead: 0 },
-  ...{ over: false, clocks: [{ id: 1, seat: 0, deadline: 60 }], view: {} },
+  ...{
+    over: false,
+    clocks: [{ name: 'coup', seat: 0, deadline: 60, total: 60 }],
+    undo: null,
+    view: {},
+  },
 }
 
 describe('the steps of a timeline', () => {

@@ -113,10 +113,10 @@ describe('a line', () => {
     line.whole(fixture('wire2_event'))
     const next = { seq: 19, at: 5300, kind: 'draw', from: 18, changes: { seq: [19], lead: [1] } }
     const message = serverMessage(line.whole({ v: 1, t: 'event', d: next }))
-    const { view } = fixture('server_event').d
+    const before = serverMessage(fixture('server_event'))?.d as { view: object }
     expect(message?.d).toMatchObject({
       text: null,
-      view: { ...(view as object), seq: 19, lead: 1 },
+      view: { ...before.view, seq: 19, lead: 1 },
     })
   })
 

@@ -79,6 +79,10 @@ Turn Embrouillamini::turn(const Position& pos) const {
   return turn;
 }
 
+ClockFacts Embrouillamini::clock_facts(const Position& pos, const Clock& clock) {
+  return {.name = "coup", .total = pos.terms.time[clock.seat.index]};
+}
+
 void Embrouillamini::legal_moves(const Position& pos, Seat seat, std::vector<Move>& out) const {
   if (pos.phase != Phase::play || pos.to_play != seat) return;
   const std::size_t before = out.size();

@@ -38,6 +38,7 @@ class Embrouillamini {
 
   Result<Position> start(const Settings& settings, const Seating& seating) const;
   Turn turn(const Position& pos) const;
+  static ClockFacts clock_facts(const Position& pos, const Clock& clock);
   // For every card and cell, each path with a word of the dictionary: as that word, and as
   // a beginning of the first longer one that may still be announced. Words of the family
   // are not listed. Passing is listed where nothing else is.

@@ -70,6 +70,10 @@ Turn Ilotmots::turn(const Position& pos) const {
   return turn;
 }
 
+ClockFacts Ilotmots::clock_facts(const Position& pos, const Clock& clock) {
+  return {.name = "tour", .total = pos.terms.time[clock.seat.index]};
+}
+
 void Ilotmots::acts(const Position& pos, Seat, std::vector<std::string>& out) const {
   if (pos.phase == Phase::choose) {
     for (int pieces = kFewestPieces; pieces <= static_cast<int>(kMostPieces); ++pieces)

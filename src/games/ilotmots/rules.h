@@ -36,6 +36,7 @@ class Ilotmots {
 
   Result<Position> start(const Settings& settings, const Seating& seating) const;
   Turn turn(const Position& pos) const;
+  static ClockFacts clock_facts(const Position& pos, const Clock& clock);
   // Single words, some turns of several words and of îlets, some dumps, and the pass.
   void legal_moves(const Position& pos, Seat seat, std::vector<Move>& out) const;
   void acts(const Position& pos, Seat seat, std::vector<std::string>& out) const;

@@ -393,7 +393,7 @@ void tell_empty_pile(const Position& before, const Position& after, std::vector<
 
 // The sand of a team is everybody's in it.
 Told tell_turn(const Position& after) {
-  const Millis time = sand_of(after, after.active) + (after.turns == 1 ? kFirstLook : 0);
+  const Millis time = sand_time(after);
   const Fact seconds = {"seconds", static_cast<long long>(time / 1000)};
   if (after.terms.mode != Mode::teams)
     return {.message = &say::told_turn, .seat = after.active, .facts = {seconds}};

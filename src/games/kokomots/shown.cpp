@@ -6,6 +6,7 @@
 #include "games/kokomots/open_words.h"
 #include "games/kokomots/rules.h"
 #include "games/kokomots/themes.h"
+#include "games/kokomots/turns.h"
 
 namespace tablee::kokomots {
 
@@ -77,17 +78,23 @@ std::string shown_draw(const Position& pos, const Draw& draw, Viewer viewer) {
   return "carte " + std::to_string(want.place) + " " + (sees ? kind : "?");
 }
 
-std::string shown_clock(const Clock& clock) {
-  const std::string_view name = clock.id == kSandClock       ? "sable"
-                                : clock.id == kStartClock    ? "depart"
-                                : clock.id == kHushClock     ? "silence"
-                                : clock.id == kAnnounceClock ? "annonce"
-                                : clock.id >= kChoiceClock   ? "choix"
-                                                             : "mot";
-  return "temps " + std::string(name) + " " + std::to_string(clock.seat.index);
-}
-
 }  // namespace
+
+ClockFacts Kokomots::clock_facts(const Position& pos, const Clock& clock) {
+  switch (clock.id) {
+    case kSandClock:
+      return {.name = "sable", .total = sand_time(pos)};
+    case kStartClock:
+      return {.name = "depart", .total = kStartTime};
+    case kHushClock:
+      return {.name = "silence", .total = kHushTime};
+    case kAnnounceClock:
+      return {.name = "annonce", .total = stretched(pos, clock.seat, kAnnounceTime)};
+    default:
+      return clock.id >= kChoiceClock ? ClockFacts{.name = "choix", .total = kChoiceTime}
+                                      : ClockFacts{.name = "mot"};
+  }
+}
 
 std::optional<std::string> Kokomots::shown(const Position& pos, const Event<Kokomots>& event,
                                            Viewer viewer) const {
@@ -102,7 +109,8 @@ std::optional<std::string> Kokomots::shown(const Position& pos, const Event<Koko
     apply(after, played->seat, played->move, kAnyTime);
   } else {
     const Clock& clock = std::get<Expired>(event).clock;
-    text = shown_clock(clock);
+    text = "temps " + std::string(clock_facts(pos, clock).name) + " " +
+           std::to_string(clock.seat.index);
     expire(after, clock, kAnyTime);
   }
   return text + shown_taken(pos, after);

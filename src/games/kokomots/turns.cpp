@@ -55,7 +55,7 @@ void begin_turn(Position& pos, Seat seat, Millis at) {
   pos.barred.clear();
   pos.phase = Phase::sand;
   pos.since = at;
-  pos.sand.start(at, sand_of(pos, seat) + (pos.turns == 1 ? kFirstLook : 0));
+  pos.sand.start(at, sand_time(pos));
 }
 
 void begin_round(Position& pos) {
@@ -87,7 +87,7 @@ void go_on(Position& pos, Millis at) {
   }
   if (pos.phase != Phase::search || pos.sand.runs() || pos.sand.left > 0) return;
   pos.since = at;
-  pos.sand.start(at, kSearchTime + (pos.turns == 1 ? kFirstLook : 0));
+  pos.sand.start(at, sand_time(pos));
 }
 
 // A spelling that was begun may be finished without sand; one that was not lapses.
@@ -238,11 +238,13 @@ Millis stretched(const Position& pos, Seat seat, Millis time) {
   return time * pos.terms.time_percent[seat.index] / 100;
 }
 
-Millis sand_of(const Position& pos, Seat seat) {
+Millis sand_time(const Position& pos) {
+  const Millis first = pos.turns == 1 ? kFirstLook : 0;
+  if (pos.terms.mode == Mode::simultaneous) return kSearchTime + first;
   Millis longest = 0;
-  for (const Seat member : side_of(pos, seat))
+  for (const Seat member : side_of(pos, pos.active))
     longest = std::max(longest, stretched(pos, member, pos.terms.sand));
-  return longest;
+  return longest + first;
 }
 
 void end_sand(Position& pos, Millis at) {

@@ -28,7 +28,8 @@ void receive_theme(Position& pos, int card, bool verso, Millis at);
 void queue_for_cards(Position& pos, Seat seat);
 void discard_hand(Position& pos, Seat seat, Millis at);
 
-Millis sand_of(const Position& pos, Seat seat);
+// How long the hourglass of this turn, or of this search, runs.
+Millis sand_time(const Position& pos);
 Millis stretched(const Position& pos, Seat seat, Millis time);
 // A clock of the sand or of the search ran out.
 void end_sand(Position& pos, Millis at);

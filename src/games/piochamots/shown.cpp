@@ -1,15 +1,11 @@
 // What a viewer sees of an event of Pioch'à Mots.
 
-#include <array>
-
 #include "games/piochamots/notation.h"
 #include "games/piochamots/rules.h"
 
 namespace tablee::piochamots {
 
 namespace {
-
-constexpr std::array<std::string_view, 4> kClockNames = {"", "pioche", "mot", "dernier"};
 
 std::string shown_move(Seat seat, const Move& move) {
   return std::to_string(seat.index) + " " + to_text(move);
@@ -31,11 +27,14 @@ std::string shown_draw(const Position& pos, const Draw& draw, Viewer viewer) {
          letters_of(pos.claim) + " " + std::to_string(points);
 }
 
-std::string shown_clock(const Clock& clock) {
-  return "temps " + std::string(kClockNames[clock.id]) + " " + std::to_string(clock.seat.index);
-}
-
 }  // namespace
+
+ClockFacts PiochAMots::clock_facts(const Position& pos, const Clock& clock) {
+  const std::size_t seat = clock.seat.index;
+  if (clock.id == kDrawClock) return {.name = "pioche", .total = pos.terms.pace};
+  if (clock.id == kWordClock) return {.name = "mot", .total = pos.terms.word_time[seat]};
+  return {.name = "dernier", .total = pos.terms.last_time[seat]};
+}
 
 std::optional<std::string> PiochAMots::shown(const Position& pos, const Event<PiochAMots>& event,
                                              Viewer viewer) const {
@@ -43,7 +42,9 @@ std::optional<std::string> PiochAMots::shown(const Position& pos, const Event<Pi
     return shown_move(played->seat, played->move);
   if (const auto* drawn = std::get_if<Drawn<Draw>>(&event))
     return shown_draw(pos, drawn->draw, viewer);
-  return shown_clock(std::get<Expired>(event).clock);
+  const Clock& clock = std::get<Expired>(event).clock;
+  return "temps " + std::string(clock_facts(pos, clock).name) + " " +
+         std::to_string(clock.seat.index);
 }
 
 }  // namespace tablee::piochamots

@@ -32,6 +32,9 @@ TEST(KokomotsSimultaneous, the_first_to_slap_announces) {
   EXPECT_EQ(key_of(pos, 1, "mot ville E R + O = rome"), "kokomots.slap_first");
   play(pos, 1, "tape", 10'000);
   EXPECT_EQ(clocks(pos), "0@15000") << "the search stands still";
+  const ClockFacts facts = Kokomots::clock_facts(pos, rules().turn(pos).clocks[0]);
+  EXPECT_EQ(facts.name, "annonce");
+  EXPECT_EQ(facts.total, 5000) << "whoever pressed later learns by how much";
   EXPECT_EQ(active(pos), "1");
   EXPECT_EQ(key_of(pos, 2, "tape"), "kokomots.already_slapped") << "in the same millisecond too";
   EXPECT_EQ(key_of(pos, 2, "mot ville E R + O = rome"), "kokomots.already_slapped");

@@ -14,9 +14,16 @@ Position paced() {
   return pos;
 }
 
+// Of the clock that runs.
+std::string facts(const Position& pos) {
+  const ClockFacts facts = PiochAMots::clock_facts(pos, rules().turn(pos).clocks[0]);
+  return std::string(facts.name) + " " + std::to_string(facts.total);
+}
+
 TEST(PiochAMotsClocks, a_card_comes_at_every_beat) {
   Position pos = Scene("", 2);
   EXPECT_EQ(clocks(pos), "1@5000");
+  EXPECT_EQ(facts(pos), "pioche 5000");
   run_out(pos, kDrawClock);
   draw(pos, "Er", 5000);
   EXPECT_EQ(clocks(pos), "1@10000");
@@ -132,8 +139,10 @@ TEST(PiochAMotsClocks, options_set_the_times_and_nought_means_none) {
   Position pos = Scene("rythme=0 delai=30 dernier=20").hand(0, "Mr Ar Ir Sr");
   play(pos, 0, "top", 1000);
   EXPECT_EQ(clocks(pos), "2@31000");
+  EXPECT_EQ(facts(pos), "mot 30000") << "as a page is told";
   play(pos, 0, "rien", 2000);
   EXPECT_EQ(clocks(pos), "3@22000");
+  EXPECT_EQ(facts(pos), "dernier 20000");
   Position calm = Scene("rythme=0 delai=0 dernier=0").hand(0, "Mr Ar Ir Sr");
   play(calm, 0, "top");
   EXPECT_EQ(clocks(calm), "");

@@ -65,7 +65,7 @@ const view = {
 }
 
 const clock = (seat: number, left: number) => ({
-  id: 1,
+  name: 'coup',
   seat,
   deadline: 100_000 + left,
   total: 15_000,

@@ -121,7 +121,7 @@ const scenes: Readonly<Record<string, Scene>> = {
   ten: {
     ...base,
     view: { ...view, pieces: 10, players: [player(63, [...RACK, 'W']), player(78, null)] },
-    clocks: [{ id: 1, seat: 0, deadline: 145_000, total: 60_000 }],
+    clocks: [{ name: 'tour', seat: 0, deadline: 145_000, total: 60_000 }],
   },
   waiting: { ...base, view: { ...view, mover: 1 }, acts: [], turn: [1], lead: 1 },
   short: {

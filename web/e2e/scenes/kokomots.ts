@@ -106,7 +106,7 @@ const view = {
 }
 
 const sand = (seat: number, left = 30_000) => [
-  { id: 250, seat, deadline: NOW + left, total: 45_000 },
+  { name: 'sable', seat, deadline: NOW + left, total: 45_000 },
 ]
 const MINE = ['mot', 'epelle', 'defausse']
 const base = {
@@ -273,7 +273,7 @@ const scenes: Readonly<Record<string, Scene>> = {
     acts: ['tape', 'passe'],
     turn: [0, 1, 2],
     lead: null,
-    clocks: [{ id: 250, seat: 0, deadline: NOW + 40_000, total: 60_000 }],
+    clocks: [{ name: 'sable', seat: 0, deadline: NOW + 40_000, total: 60_000 }],
   },
   slapped: {
     ...base,
@@ -281,7 +281,7 @@ const scenes: Readonly<Record<string, Scene>> = {
     scores: [17, 12, 9],
     view: race({ phase: 'announce', active: 0, announce: NOW + 4000 }),
     acts: ['mot', 'epelle', 'abandonne'],
-    clocks: [{ id: 0, seat: 0, deadline: NOW + 4000, total: 5000 }],
+    clocks: [{ name: 'annonce', seat: 0, deadline: NOW + 4000, total: 5000 }],
   },
   gift: {
     ...base,
@@ -291,7 +291,7 @@ const scenes: Readonly<Record<string, Scene>> = {
     acts: ['tape', 'passe', 'rends'],
     turn: [0, 1, 2],
     lead: null,
-    clocks: [{ id: 230, seat: 0, deadline: NOW + 4000, total: 5000 }],
+    clocks: [{ name: 'choix', seat: 0, deadline: NOW + 4000, total: 5000 }],
   },
   team: {
     ...base,

@@ -81,7 +81,7 @@ export const SCENES: Readonly<Record<string, PiochScene>> = {
     names,
     view: { ...base, phase: 'race', players: three(me()) },
     acts: ['top'],
-    clocks: [{ id: 1, seat: 2, deadline: 103_200 }],
+    clocks: [{ name: 'pioche', seat: 2, deadline: 103_200, total: 5000 }],
   },
   word: {
     game: 'piochamots',
@@ -89,7 +89,7 @@ export const SCENES: Readonly<Record<string, PiochScene>> = {
     names,
     view: { ...base, phase: 'word', claimer: 0, players: three(me()) },
     acts: ['rien', 'mot'],
-    clocks: [{ id: 2, seat: 0, deadline: 107_400 }],
+    clocks: [{ name: 'mot', seat: 0, deadline: 107_400, total: 10_000 }],
   },
   others: {
     game: 'piochamots',
@@ -97,7 +97,7 @@ export const SCENES: Readonly<Record<string, PiochScene>> = {
     names,
     view: { ...base, phase: 'word', claimer: 1, players: three(me()) },
     acts: [],
-    clocks: [{ id: 2, seat: 1, deadline: 105_400 }],
+    clocks: [{ name: 'mot', seat: 1, deadline: 105_400, total: 10_000 }],
   },
   out: {
     game: 'piochamots',
@@ -105,7 +105,7 @@ export const SCENES: Readonly<Record<string, PiochScene>> = {
     names,
     view: { ...base, phase: 'race', players: three(me({ in: false, score: 55, wrong })) },
     acts: [],
-    clocks: [{ id: 1, seat: 2, deadline: 102_000 }],
+    clocks: [{ name: 'pioche', seat: 2, deadline: 102_000, total: 5000 }],
   },
   last: {
     game: 'piochamots',
@@ -123,7 +123,7 @@ export const SCENES: Readonly<Record<string, PiochScene>> = {
       ],
     },
     acts: ['pioche', 'top', 'passe'],
-    clocks: [{ id: 3, seat: 0, deadline: 162_000 }],
+    clocks: [{ name: 'dernier', seat: 0, deadline: 162_000, total: 90_000 }],
   },
   dry: {
     game: 'piochamots',
@@ -153,7 +153,7 @@ export const SCENES: Readonly<Record<string, PiochScene>> = {
       players: [player(60, 0, { hand: [] }), player(170, 0), player(-5, 0)],
     },
     acts: ['pioche'],
-    clocks: [{ id: 1, seat: 0, deadline: 108_000 }],
+    clocks: [{ name: 'pioche', seat: 0, deadline: 108_000, total: 5000 }],
   },
   opening: {
     game: 'piochamots',
@@ -169,7 +169,7 @@ export const SCENES: Readonly<Record<string, PiochScene>> = {
       players: [player(0, 0, { hand: [] }), player(0, 0), player(0, 0)],
     },
     acts: [],
-    clocks: [{ id: 1, seat: 1, deadline: 103_000 }],
+    clocks: [{ name: 'pioche', seat: 1, deadline: 103_000, total: 5000 }],
   },
   six: {
     game: 'piochamots',
@@ -189,7 +189,7 @@ export const SCENES: Readonly<Record<string, PiochScene>> = {
       ],
     },
     acts: ['top'],
-    clocks: [{ id: 1, seat: 4, deadline: 103_200 }],
+    clocks: [{ name: 'pioche', seat: 4, deadline: 103_200, total: 5000 }],
   },
   watch: {
     game: 'piochamots',
@@ -197,7 +197,7 @@ export const SCENES: Readonly<Record<string, PiochScene>> = {
     names,
     view: { ...base, phase: 'race', players: [player(60, 8), player(110, 8), player(-5, 7)] },
     acts: [],
-    clocks: [{ id: 1, seat: 2, deadline: 103_200 }],
+    clocks: [{ name: 'pioche', seat: 2, deadline: 103_200, total: 5000 }],
   },
   over: {
     game: 'piochamots',

@@ -28,8 +28,6 @@ export interface ShelfGame {
   readonly timed?: (options: Readonly<Record<string, string>>) => boolean
   // What the room should know before the game, and the article that says more.
   readonly room?: { readonly text: Text; readonly article: string }
-  // One's last move may be taken back until it is answered, where it turned up nothing.
-  readonly takesBack?: true
 }
 
 const ENTRIES = import.meta.glob<ShelfGame>('./*/shelf.ts', { eager: true, import: 'default' })

@@ -119,13 +119,13 @@ export const lobby = object({
   teams: optional(list(whole)), // of each seat, where there are teams
 })
 
-// A clock that runs, in ms of table time.
+// A clock that runs, in ms of table time. What a server of 1.0 does not tell has a default: a page
+// may be at another server than the one it came from.
 export const clock = object({
-  id: whole,
+  name: or(text, ''), // what it is for, in the words of the game's notation
   seat: whole,
   deadline: whole,
-  name: optional(text), // what it is for, where the game tells
-  total: optional(whole), // from its start to its deadline, where the server tells it
+  total: or(whole, 0), // from its start to its deadline; 0: not told
 })
 
 // What every game shows; `view` is the game's own and is decoded by its folder.
@@ -141,6 +141,7 @@ export const tableView = object({
   over: flag,
   teams: optional(list(whole)), // of each seat, where there are teams
   clocks: list(clock),
+  undo: or(nullable(whole), null), // whose last move may be taken back
   scores: optional(list(whole)),
   ranks: optional(list(whole)),
   view: anything,

@@ -10,7 +10,6 @@ import { announce } from './speech.svelte'
 interface Source {
   readonly clock: ClockFacts | null
   readonly time: TableTime | null
-  readonly usual: number // ms: how long it is, where the server does not tell
   readonly mine: boolean
   readonly told?: boolean // the story says that it begins, to who is there
 }
@@ -20,13 +19,13 @@ export function followClock(source: () => Source): { readonly now: Countdown | n
   let wall = $state(Date.now())
   const name = $derived.by(() => {
     const { clock } = source()
-    return clock === null ? '' : [clock.id, clock.seat, clock.deadline].join('/')
+    return clock === null ? '' : [clock.name, clock.seat, clock.deadline].join('/')
   })
   let longest = { name: '', ms: 1 } // a page loaded in the middle has not seen it start
   const now = $derived.by(() => {
-    const { clock, time, usual } = source()
+    const { clock, time } = source()
     if (clock === null) return null
-    const told = Math.max(clock.total ?? usual, 1)
+    const told = Math.max(clock.total, 1)
     const { left } = countdown(clock, time, wall, told)
     if (longest.name !== name) longest = { name, ms: Math.max(left, told) }
     return countdown(clock, time, wall, longest.ms)

@@ -1,4 +1,4 @@
-// The clocks of a table (src/games/kokomots/README.md).
-export const ANNOUNCE = 0 // after a slap
-export const SAND = 250 // or the search
-export const CHOICE = 230 // of a card to give back; plus the seat
+// The clocks of a table that the page looks for (src/games/kokomots/README.md).
+export const ANNOUNCE = 'annonce' // after a slap
+export const SAND = 'sable' // or the search
+export const CHOICE = 'choix' // of a card to give back

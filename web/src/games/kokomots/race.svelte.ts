@@ -30,8 +30,8 @@ export class Race {
     const { active, phase, turns } = view
     if (this.pressed?.turn !== turns || phase !== 'announce') return null
     if (active === null || mine.includes(active)) return null
-    const clock = clocks.find(({ id }) => id === ANNOUNCE)
-    if (clock?.total === undefined) return { seat: active, by: null }
+    const clock = clocks.find(({ name }) => name === ANNOUNCE)
+    if (clock === undefined) return { seat: active, by: null }
     const by = this.pressed.at - (clock.deadline - clock.total)
     if (Math.abs(by) > LATE) return null
     return { seat: active, by: by < 10 ? null : by }

@@ -88,7 +88,6 @@ export interface KokomotsView {
   readonly mode: Mode
   readonly ending: boolean
   readonly turns: number
-  readonly sandTime: number
   readonly judgeTime: number
   readonly active: number | null
   readonly keeper: number | null
@@ -140,7 +139,6 @@ const decoder: Decoder<KokomotsView> = object({
   mode: oneOf(...MODES),
   ending: flag,
   turns: whole,
-  sandTime: whole,
   judgeTime: whole,
   active: seat,
   keeper: seat,

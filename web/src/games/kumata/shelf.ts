@@ -13,7 +13,6 @@ const entry: ShelfGame = {
   modes: ['dedale', 'union'],
   // Two players are the clans of the duel, more are the four others.
   rolesAt: (seats) => (seats === 2 ? [4, 5] : [0, 1, 2, 3]),
-  takesBack: true,
   timed: () => false,
 }
 
