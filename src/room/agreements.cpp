@@ -34,19 +34,17 @@ void carry_out(RoomState& room, const Proposal& agreed) {
   save_step(room, before);
 }
 
-}  // namespace
-
-void start(RoomState& room, RequestId id, const StartGame& request) {
-  if (const Result<Seat> seat = check_key(room.record, request.key); !seat)
-    return reply(room, id, seat.error());
-  if (room.record.state != TableState::lobby) return reply(room, id, say::already_started);
+void begin_game(RoomState& room, std::optional<RequestId> id) {
+  const auto refused = [&](const Refusal& why) {
+    if (id) reply(room, *id, why);
+  };
   TableRecord next = with_first(room, with_devices(room));
   Result<std::unique_ptr<Table>> opened = open_table(room, next);
-  if (!opened) return reply(room, id, opened.error());
+  if (!opened) return refused(opened.error());
   const std::shared_ptr<Table> table = std::move(*opened);
   table->advance(0);
   if (table->is_broken()) {
-    reply(room, id, say::room_failed);
+    refused({&say::room_failed, {}});
     return fail(room, "the first deal broke an invariant of the rules");
   }
   next.state = TableState::running;
@@ -60,6 +58,26 @@ void start(RoomState& room, RequestId id, const StartGame& request) {
   change.table = room.record.id;
   for (const Entry& entry : table->log()) change.lines.push_back(to_text(entry));
   save(room, std::move(change), StartSaved{std::move(next), table, id});
+}
+
+}  // namespace
+
+void start(RoomState& room, RequestId id, const StartGame& request) {
+  if (const Result<Seat> seat = check_key(room.record, request.key); !seat)
+    return reply(room, id, seat.error());
+  if (room.record.state != TableState::lobby) return reply(room, id, say::already_started);
+  begin_game(room, id);
+}
+
+void begin_rematch(RoomState& room) {
+  const TableRecord& record = room.record;
+  if (record.state != TableState::lobby || record.series_games == 0) return;
+  for (std::size_t i = 0; i < record.seats.size(); ++i) {
+    const bool is_away = record.seats[i].kind == SeatKind::person &&
+                         !room.clients.is_present(seat_at(static_cast<int>(i)));
+    if (is_away || record.seats[i].kind == SeatKind::open) return;
+  }
+  if (room.clients.people().size() > 1) begin_game(room, std::nullopt);
 }
 
 void pause(RoomState& room, RequestId id, const PauseGame& request) {

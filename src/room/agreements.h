@@ -7,6 +7,9 @@
 namespace tablee::room {
 
 void start(RoomState& room, RequestId id, const StartGame& request);
+// Everybody who played is here again, at two devices or more: coming is agreeing. Whoever is
+// alone says when. What stands in the way of a start its request tells, so nobody hears of it.
+void begin_rematch(RoomState& room);
 void pause(RoomState& room, RequestId id, const PauseGame& request);
 void resume(RoomState& room, RequestId id, const ResumeGame& request);
 void agree(RoomState& room, RequestId id, const Agree& request);

@@ -133,7 +133,10 @@ void go_on(RoomState& room, const PlaceFound& found) {
 struct Doing {
   RoomState& room;
 
-  void operator()(const Enter& command) const { enter(room, command); }
+  void operator()(const Enter& command) const {
+    enter(room, command);
+    begin_rematch(room);
+  }
   void operator()(const Leave& command) const { leave(room, command); }
   void operator()(const Say& command) const {
     if (room.shut != nullptr) return;  // the client is about to hear it

@@ -1,6 +1,7 @@
 #include "room/saved.h"
 
 #include "messages/server.h"
+#include "room/agreements.h"
 #include "room/rematch.h"
 #include "room/seating.h"
 #include "room/telling.h"
@@ -56,13 +57,15 @@ struct Finish {
     if (!stored) return reply(room, seats.request, say::store_trouble);
     reply(room, seats.request, Done{});
     seats_changed(room, old, seats.goodbye);
+    begin_rematch(room);
   }
 
   void operator()(const StartSaved& start) const {
-    if (!stored) return reply(room, start.request, say::store_trouble);
+    if (start.request && !stored) reply(room, *start.request, say::store_trouble);
+    if (!stored) return;
     room.record = start.next;
     room.table = start.table;
-    reply(room, start.request, Done{});
+    if (start.request) reply(room, *start.request, Done{});
     tell_start(room);
   }
 

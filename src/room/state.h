@@ -76,7 +76,7 @@ struct SeatsSaved {
 struct StartSaved {
   TableRecord next;
   std::shared_ptr<Table> table;
-  RequestId request = 0;
+  std::optional<RequestId> request;  // nobody's where a rematch begins by itself
 };
 struct RematchSaved {
   StoredTable fresh;

@@ -442,5 +442,53 @@ TEST(RoomRematch, is_one_table_for_all_who_ask) {
   EXPECT_NE(third->table, first->table);
 }
 
+StoredTable rematch_of(std::string_view seats) {
+  StoredTable table = new_table(seats);
+  table.record.series_games = 1;
+  return table;
+}
+
+TEST(RoomRematch, begins_by_itself_when_everybody_is_there_again) {
+  TestCarrier table(rematch_of("zoe leo 1"));
+  const ClientId zoe = table.enter({"zoe"});
+  EXPECT_EQ(table.state().record.state, TableState::lobby) << "Léo is not there yet";
+  table.heard(zoe);
+  const ClientId leo = table.enter({"leo"});
+  EXPECT_EQ(table.stored().record.state, TableState::running);
+  EXPECT_NE(table.heard(zoe).find("state"), std::string::npos);
+  EXPECT_NE(table.heard(leo).find("state"), std::string::npos);
+  EXPECT_EQ(table.refusal_of(StartGame{key("zoe")}), "server.already_started");
+}
+
+TEST(RoomRematch, waits_for_a_free_seat_and_begins_when_it_is_filled) {
+  TestCarrier table(rematch_of("zoe leo -"));
+  table.enter({"zoe"});
+  table.enter({"leo"});
+  EXPECT_EQ(table.state().record.state, TableState::lobby);
+  EXPECT_EQ(table.refusal_of(ChangeSeats{SeatBot{2, 1, key("zoe")}}), "");
+  EXPECT_EQ(table.state().record.state, TableState::running);
+}
+
+TEST(RoomRematch, of_who_is_alone_waits_for_the_button_and_so_does_a_first_game) {
+  TestCarrier alone(rematch_of("zoe leo"));
+  alone.enter({"zoe", "leo"});
+  EXPECT_EQ(alone.state().record.state, TableState::lobby);
+  EXPECT_EQ(alone.refusal_of(StartGame{key("zoe")}), "");
+  TestCarrier first(new_table("zoe leo"));
+  first.enter({"zoe"});
+  first.enter({"leo"});
+  EXPECT_EQ(first.state().record.state, TableState::lobby);
+}
+
+TEST(RoomRematch, that_is_not_stored_has_not_begun) {
+  TestCarrier table(rematch_of("zoe leo"));
+  table.enter({"zoe"});
+  table.fates = {Saved::Outcome::not_stored};
+  table.enter({"leo"});
+  table.pass(5'000);
+  EXPECT_EQ(table.state().record.state, TableState::lobby);
+  EXPECT_EQ(table.refusal_of(StartGame{key("leo")}), "") << "the button is still there";
+}
+
 }  // namespace
 }  // namespace tablee::room
