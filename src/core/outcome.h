@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cstdint>
 #include <optional>
+#include <string_view>
 #include <vector>
 
 #include "core/fixed_list.h"
@@ -51,6 +52,7 @@ struct AccountLine {
   Facts facts;
   int points = 0;
   Marks mark{};
+  std::string_view kind{};  // of what counts, in the words of the game's view; empty: it has none
 };
 
 // A move that leaves something open (a path) may be read in several ways; then each line

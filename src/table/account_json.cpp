@@ -12,6 +12,7 @@ void write_account(JsonWriter& json, const Account& account) {
         .field("en", render(*line.what, line.facts, Language::english))
         .field("points", line.points);
     write_mark(json, line.mark);
+    if (!line.kind.empty()) json.field("kind", line.kind);
     json.end_object();
   }
   json.end_array();

@@ -8,7 +8,7 @@
 
 namespace tablee {
 
-// Writes "lines": [{"fr", "en", "points", "mark"?}], "choice"?: true, "total", "gain"?.
+// Writes "lines": [{"fr", "en", "points", "mark"?, "kind"?}], "choice"?: true, "total", "gain"?.
 void write_account(JsonWriter& json, const Account& account);
 
 }  // namespace tablee

@@ -224,7 +224,7 @@ TEST(Protocol, writes_answers_as_their_fixtures) {
   expect_fixture("server_reaction", reaction_message(seat_at(0), "bravo"));
   expect_fixture("server_time", time_message({5100, false}));
   expect_fixture("server_closed", closed_message({&say::wrong_token, {}}));
-  const Account account{{{&messages::modele::claims, {{"value", 3}}, 3, {"3"}}}};
+  const Account account{{{&messages::modele::claims, {{"value", 3}}, 3, {"3"}, "claim"}}};
   expect_fixture("server_account", account_message("c-2", account));
   expect_fixture("http_error", error_text({&messages::modele::card_not_held, {{"value", 3}}}));
 }

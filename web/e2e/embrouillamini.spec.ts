@@ -131,6 +131,7 @@ test.describe('on a phone', () => {
       en: '',
       points: 22,
       mark: ['h5', 'i5', 'j4', 'k5', 'l4'],
+      kind: 'whole',
     }
     const check: Rules<Scene>['check'] = () => ({ lines: [long], choice: true, total: 22 })
     await scene(page, { ...scenes.rules, check })

@@ -238,25 +238,27 @@ describe('typed letters', () => {
 })
 
 describe('readings', () => {
-  const line = (points: number, mark: string) => ({ fr: '', en: '', points, mark: mark.split(' ') })
+  const line = (points: number, mark: string, kind: string) => ({
+    ...{ fr: '', en: '', points, kind },
+    mark: mark.split(' '),
+  })
   const account = {
     choice: true,
     total: 22,
-    lines: [line(22, 'h5 i5 j4 k4 j5'), line(17, 'h5 i5 j4 k4 k5'), line(4, 'h5 i5 j4 k4')],
+    lines: [
+      line(22, 'h5 i5 j4 k4 j5', 'whole'),
+      line(17, 'h5 i5 j4 k4 k5', 'whole'),
+      line(4, 'h5 i5 j4 k4', 'beginning'),
+    ],
   }
-  it('are told apart by how much of word and table they take', () => {
-    const all = readingsOf(account, 'JOUER', 5)
+  it('are told apart as the engine does', () => {
+    const all = readingsOf(account)
     expect(all.map(({ form }) => form)).toEqual(['whole', 'whole', 'beginning'])
-    expect(readingsOf(account, 'JOUER', 7).map(({ form }) => form)).toEqual([
-      'word',
-      'word',
-      'beginning',
-    ])
     expect(byForm(all).map(({ all: some }) => some.length)).toEqual([1, 0, 2])
   })
 
   it('the best is chosen until another is', () => {
-    const all = readingsOf(account, 'JOUER', 7)
+    const all = readingsOf(account)
     expect(chosenOf(all, null)).toBe(all[0])
     expect(chosenOf(all, 'h5 i5 j4 k4')).toBe(all[2])
     expect(nextOf(all, all[2], 1)).toBe(all[0])
@@ -274,8 +276,8 @@ describe('readings', () => {
   })
 
   it('a move with its path has one, with both its lines', () => {
-    const two = { total: 22, lines: [line(17, 'h5 i5'), line(5, 'h5 i5')] }
-    expect(readingsOf(two, 'JO', 2)).toMatchObject([{ form: 'whole', points: 22 }])
+    const two = { total: 22, lines: [line(17, 'h5 i5', 'whole'), line(5, 'h5 i5', 'whole')] }
+    expect(readingsOf(two)).toMatchObject([{ form: 'whole', points: 22 }])
   })
 })
 

@@ -244,20 +244,22 @@ std::vector<AccountLine> account_of(const OnTable& table, const Move& move,
                                     const Reading& reading) {
   const auto letters = static_cast<int>(reading.path.size());
   const Marks mark = names_of(reading.path);
+  const std::string_view kind = kFormNames[static_cast<std::size_t>(reading.form)];
   if (reading.form == Form::beginning)
     return {{&say::account_beginning,
              {{"beginning", beginning_of(move, reading.path.size())},
               word_fact(move),
               {"letters", letters}},
              letters,
-             mark}};
+             mark,
+             kind}};
   std::string sum;
   for (const Cell cell : reading.path)
     sum += (sum.empty() ? "" : " + ") + std::to_string(kValues[*face_at(table, cell)]);
   const int bonus = reading.form == Form::whole ? letters : 0;
   std::vector<AccountLine> lines = {
-      {&say::account_word, {word_fact(move), {"sum", sum}}, reading.points - bonus, mark}};
-  if (bonus > 0) lines.push_back({&say::account_whole, {{"letters", letters}}, bonus, mark});
+      {&say::account_word, {word_fact(move), {"sum", sum}}, reading.points - bonus, mark, kind}};
+  if (bonus > 0) lines.push_back({&say::account_whole, {{"letters", letters}}, bonus, mark, kind});
   return lines;
 }
 

@@ -162,6 +162,8 @@ TEST(EmbrouillaminiRules, all_readings_are_told_best_first) {
   ASSERT_EQ(readings->lines.size(), 3U);
   EXPECT_EQ(readings->lines[0].points, 17);
   EXPECT_EQ(readings->lines[0].mark, (Marks{"h5", "i5", "j5", "i6", "j6"}));
+  EXPECT_EQ(readings->lines[0].kind, "word") << "the a is left out";
+  EXPECT_EQ(readings->lines[2].kind, "beginning");
   EXPECT_EQ(readings->lines[1].points, 4);
   EXPECT_EQ(readings->lines[2].points, 3);
   EXPECT_EQ(readings->total(), 17);

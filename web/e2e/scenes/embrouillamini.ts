@@ -152,18 +152,21 @@ const lines = [
     en: 'JOUER, whole word: 10 + 2 + 2 + 1 + 2',
     points: 17,
     mark: ['h5', 'i5', 'j4', 'k5', 'l4'],
+    kind: 'word',
   },
   {
     fr: 'JOUER, mot complet : 10 + 2 + 2 + 1 + 2',
     en: 'JOUER, whole word: 10 + 2 + 2 + 1 + 2',
     points: 17,
     mark: ['h5', 'i5', 'j4', 'i4', 'l4'],
+    kind: 'word',
   },
   {
     fr: 'JOU, début de JOUER : 3 lettres',
     en: 'JOU, beginning of JOUER: 3 letters',
     points: 3,
     mark: ['h5', 'i5', 'j4'],
+    kind: 'beginning',
   },
 ]
 

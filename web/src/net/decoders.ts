@@ -181,6 +181,7 @@ export const accountLine = object({
   en: text,
   points: whole,
   mark: optional(list(text)), // the cells or cards it counts
+  kind: optional(text), // how they count, where the game has several ways
 })
 const accountFields = {
   lines: list(accountLine),

@@ -47,7 +47,7 @@ export class Gestures {
   readonly readings = $derived.by((): readonly Reading[] => {
     const { preview, draft } = this.play
     if (preview.kind !== 'account' || draft === null) return []
-    return readingsOf(preview.account, draft.word, this.source().view.table.length + 1)
+    return readingsOf(preview.account)
   })
   readonly reading = $derived.by(() => chosenOf(this.readings, this.play.draft?.chosen ?? null))
 

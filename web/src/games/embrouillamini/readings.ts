@@ -12,9 +12,7 @@ export interface Reading {
   readonly en: string
 }
 
-// A path as long as the word is the whole word, a longer table than that leaves cards
-// out; `cards`: on the table, with the one that is laid.
-export function readingsOf(account: Account, word: string, cards: number): readonly Reading[] {
+export function readingsOf(account: Account): readonly Reading[] {
   const lines = account.choice
     ? account.lines
     : account.lines.slice(0, 1).map((line) => ({
@@ -23,11 +21,10 @@ export function readingsOf(account: Account, word: string, cards: number): reado
         fr: account.lines.map((one) => one.fr).join(', '),
         en: account.lines.map((one) => one.en).join(', '),
       }))
-  return lines.map(({ fr, en, points, mark }) => {
-    const path = cellsOf(mark)
-    const whole = path.length === cards ? 'whole' : 'word'
-    const form = path.length < word.length ? 'beginning' : whole
-    return { form, points, path, name: (mark ?? []).join(' '), fr, en }
+  return lines.map(({ fr, en, points, mark, kind }) => {
+    // A server of 1.1 tells no kind.
+    const form = FORMS.find((one) => one === kind) ?? 'word'
+    return { form, points, path: cellsOf(mark), name: (mark ?? []).join(' '), fr, en }
   })
 }
 
