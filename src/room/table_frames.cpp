@@ -19,19 +19,31 @@ StateInfo state_of(const Table& table, const std::vector<Seat>& seats, Look look
   return state;
 }
 
+// To whom the words about an event are said. The story stays on the screen while a device goes
+// from hand to hand: what was dealt to one of its people is told as to who only watches.
+Viewer hearer_of(const Entry& entry, const std::vector<Seat>& seats, Viewer viewer) {
+  const bool is_shared = seats.size() > 1;
+  return is_shared && entry.kind == EntryKind::draw ? Viewer::spectator() : viewer;
+}
+
 // The events from `first` on; `shorten` changes how the last one or any is told.
 template <class Shorten>
-std::vector<Frame> event_frames(const Table& table, const History& history, Viewer viewer,
-                                const StateInfo& state, std::int64_t first, Shorten shorten) {
+std::vector<Frame> event_frames(const Table& table, const History& history,
+                                const std::vector<Seat>& seats, const StateInfo& state,
+                                std::int64_t first, Shorten shorten) {
+  const Viewer viewer = viewer_of(table, seats);
   std::vector<Frame> frames;
   for (std::int64_t seq = first; seq <= history.last(); ++seq) {
-    const SeenEntry& seen = history.seen(seq, viewer);
+    const Entry& entry = table.log()[static_cast<std::size_t>(seq - 1)];
+    const Viewer hearer = hearer_of(entry, seats, viewer);
     EventInfo event{.seq = seq,
-                    .entry = &table.log()[static_cast<std::size_t>(seq - 1)],
-                    .shown = seen.shown,
+                    .entry = &entry,
+                    .shown = history.seen(seq, viewer).shown,
                     .state = seq == history.last() ? &state : nullptr,
-                    .told = seen.told.get(),
-                    .viewer = viewer};
+                    .told = nullptr,
+                    .viewer = hearer};
+    // What was not kept for who watches stays unsaid.
+    if (history.covers(seq - 1, hearer)) event.told = history.seen(seq, hearer).told.get();
     shorten(event);
     frames.push_back(frame(event_message(event)));
   }
@@ -39,10 +51,10 @@ std::vector<Frame> event_frames(const Table& table, const History& history, View
 }
 
 // Whether events alone tell what happened after the first `before`.
-bool is_told_by_events(const Table& table, const History& history, Viewer viewer,
+bool is_told_by_events(const Table& table, const History& history, const std::vector<Seat>& seats,
                        std::int64_t before) {
   // A game in which nothing has happened yet has no event to tell it by.
-  if (!history.covers(before, viewer) || history.last() == 0) return false;
+  if (!history.covers(before, viewer_of(table, seats)) || history.last() == 0) return false;
   // A paused table that is covered tells no more than that it is paused.
   return !table.is_covered() || before + 1 >= history.last();
 }
@@ -82,22 +94,20 @@ Frame state_frame(const Table& table, const std::vector<Seat>& seats, TimeInfo t
 std::vector<Frame> frames_since(const Table& table, const History& history,
                                 const std::vector<Seat>& seats, const StateInfo& state,
                                 std::int64_t before) {
-  const Viewer viewer = viewer_of(table, seats);
-  if (!is_told_by_events(table, history, viewer, before)) return {state_frame(table, state)};
-  return event_frames(table, history, viewer, state, before + 1, [](EventInfo&) {});
+  if (!is_told_by_events(table, history, seats, before)) return {state_frame(table, state)};
+  return event_frames(table, history, seats, state, before + 1, [](EventInfo&) {});
 }
 
 std::vector<Frame> short_frames_since(const Table& table, const History& history,
                                       const std::vector<Seat>& seats, const StateInfo& state,
                                       std::int64_t before, Sent& sent, ViewChanges& changes) {
-  const Viewer viewer = viewer_of(table, seats);
   const std::optional<Look> earlier =
       sent.seq == before ? std::exchange(sent.look, {}) : std::nullopt;
   sent.seq = history.last();
   sent.look = state.look;
   sent.lacks_view = false;
-  if (!is_told_by_events(table, history, viewer, before)) return {state_frame(table, state)};
-  return event_frames(table, history, viewer, state, before + 1, [&](EventInfo& event) {
+  if (!is_told_by_events(table, history, seats, before)) return {state_frame(table, state)};
+  return event_frames(table, history, seats, state, before + 1, [&](EventInfo& event) {
     event.known = &sent.sentences;
     if (event.state == nullptr || !earlier) return;
     if (std::optional<std::string> json = changes.between(*earlier, state.look))
