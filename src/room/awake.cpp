@@ -1,5 +1,6 @@
 #include "room/awake.h"
 
+#include "room/reading.h"
 #include "room/seat_changes.h"
 
 namespace tablee::room {
@@ -7,6 +8,7 @@ namespace tablee::room {
 bool is_awake(const RoomState& room) {
   if (room.shut != nullptr || room.record.state != TableState::running || room.table->is_paused())
     return false;
+  if (!readers(room).empty()) return false;
   return room.clients.has_looker() || (!room.clients.empty() && !has_person(room.record));
 }
 

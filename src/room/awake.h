@@ -6,7 +6,7 @@
 
 namespace tablee::room {
 
-// It runs, is not paused, and somebody is there who looks.
+// It runs, is not paused, somebody is there who looks, and nobody is waited for who reads.
 bool is_awake(const RoomState& room);
 bool update_time(RoomState& room);  // true: it started or stopped
 

@@ -53,7 +53,10 @@ Hello read_hello(Fields& fields) {
 std::optional<ClientMessage> read(std::string_view type, Fields& fields, std::string& cid) {
   if (type == "hello") return read_hello(fields);
   if (type == "ping") return Ping{};
-  if (type == "rest") return Rest{fields.number("on", 0, 1) == 1};
+  if (type == "rest") {
+    const bool on = fields.number("on", 0, 1) == 1;
+    return Rest{on, fields.maybe_number("reads", 0, 1) == 1};
+  }
   const bool known =
       type == "play" || type == "check" || type == "undo" || type == "react" || type == "advance";
   if (!known) return std::nullopt;
@@ -97,7 +100,10 @@ struct Encoder {
     begin("react").field("cid", m.cid).field("seat", m.seat.index).field("what", m.what);
   }
   void operator()(const Ping&) const { begin("ping"); }
-  void operator()(const Rest& m) const { begin("rest").field("on", m.on ? 1 : 0); }
+  void operator()(const Rest& m) const {
+    begin("rest").field("on", m.on ? 1 : 0);
+    if (m.reads) json.field("reads", 1);
+  }
   void operator()(const Advance& m) const {
     begin("advance").field("cid", m.cid).field("ms", m.ms);
   }

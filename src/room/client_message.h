@@ -62,6 +62,7 @@ struct Ping {
 // the people at a table, its time stands still.
 struct Rest {
   bool on = false;
+  bool reads = false;  // what the game is about: for a while that is waited for
   bool operator==(const Rest&) const = default;
 };
 struct Advance {

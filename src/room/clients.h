@@ -18,6 +18,7 @@ struct Client {
   std::vector<Seat> seats;  // in order; empty: a spectator
   bool is_screen = false;   // the spectator that the people at the table put up themselves
   bool rests = false;       // nobody looks there
+  bool reads = false;       // but somebody reads what the game is about
   bool hears_changes = false;
 
   bool holds(Seat seat) const { return std::ranges::find(seats, seat) != seats.end(); }
@@ -65,6 +66,9 @@ class Clients {
   }
   bool has_screen() const { return std::ranges::any_of(all_, &Client::is_screen); }
   bool has_spectator() const { return std::ranges::any_of(all_, &Client::is_spectator); }
+  bool has_shared_device() const {
+    return std::ranges::any_of(all_, [](const Client& client) { return client.seats.size() > 1; });
+  }
   bool has_player() const {
     return std::ranges::any_of(all_, [](const Client& client) { return !client.is_spectator(); });
   }
@@ -76,6 +80,10 @@ class Clients {
   void set_rest(ClientId id, bool rests) {
     for (Client& client : all_)
       if (client.id == id) client.rests = rests;
+  }
+  void set_reads(ClientId id, bool reads) {
+    for (Client& client : all_)
+      if (client.id == id) client.reads = reads;
   }
   // The people who are there; windows that share a seat are one person's.
   People people() const {

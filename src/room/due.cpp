@@ -5,6 +5,7 @@
 #include "room/awake.h"
 #include "room/lobby.h"
 #include "room/presence.h"
+#include "room/reading.h"
 #include "room/saving.h"
 #include "room/seat_changes.h"
 #include "room/voters.h"
@@ -137,6 +138,7 @@ void settle(RoomState& room) {
       room.out.wake = room.quiet_until;
       return;
     }
+    if (end_readings(room)) presence_changed(room, true);
     lapse_proposals(room);
     if (carry_out_agreed(room)) continue;
     if (is_awake(room)) wake_bots(room);
@@ -147,6 +149,7 @@ void settle(RoomState& room) {
     const std::optional<Due> due = next_due(room);
     if (!due || due->at > table_now(room)) {
       if (due && room.time.runs()) room.out.wake = room.time.when(due->at);
+      if (!room.out.wake) room.out.wake = reading_ends(room);
       return;
     }
     run(room, *due);

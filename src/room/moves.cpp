@@ -119,7 +119,7 @@ struct Saying {
   }
   void operator()(const React& message) const { react(room, client, message); }
   void operator()(const Ping&) const { send(room, client.id, frame(pong_message(time_of(room)))); }
-  void operator()(const Rest& message) const { set_rest(room, client, message.on); }
+  void operator()(const Rest& message) const { set_rest(room, client, message); }
   void operator()(const Advance& message) const { advance(room, client, message); }
 };
 

@@ -6,6 +6,7 @@
 #include "room/awake.h"
 #include "room/key.h"
 #include "room/lobby.h"
+#include "room/reading.h"
 #include "room/saving.h"
 #include "room/seat_changes.h"
 #include "room/telling.h"
@@ -18,11 +19,13 @@ namespace {
 
 // What the others hear of who is there.
 struct Present {
-  explicit Present(const Clients& clients)
-      : seats(clients.present()), has_screen(clients.has_screen()) {}
+  explicit Present(const RoomState& room)
+      : seats(room.clients.present()),
+        reading(readers(room)),
+        has_screen(room.clients.has_screen()) {}
   bool operator==(const Present&) const = default;
 
-  SeatSet seats;
+  SeatSet seats, reading;
   bool has_screen;
 };
 
@@ -53,7 +56,7 @@ void enter(RoomState& room, const Enter& command) {
   const bool runs = room.record.state == TableState::running;
   if (client.is_onlooker() && runs && room.record.spectators == Spectators::none)
     return turn_away(say::no_spectators);
-  const Present before(room.clients);
+  const Present before(room);
   const People people = room.clients.people();
   const auto make_room = [&](auto counts) {
     if (const std::optional<Client> oldest = room.clients.take_oldest(counts, room.means->windows))
@@ -67,28 +70,30 @@ void enter(RoomState& room, const Enter& command) {
   room.devices.note(client.seats);
   if (!client.is_spectator()) room.out.outs.push_back({client.id, Seated{}});
   note_absences(room, people);
-  presence_changed(room, Present(room.clients) != before, client.id);
+  presence_changed(room, Present(room) != before, client.id);
   greet(room, client, command.since);
 }
 
 void leave(RoomState& room, const Leave& command) {
   if (room.clients.find(command.client) == nullptr) return;
-  const Present before(room.clients);
+  const Present before(room);
   const People people = room.clients.people();
   room.clients.take([&](const Client& client) { return client.id == command.client; });
   note_absences(room, people);
-  presence_changed(room, Present(room.clients) != before);
+  presence_changed(room, Present(room) != before);
   // The last one turns off the light: whatever happens to the room, its time is kept.
   if (room.clients.empty() && room.shut == nullptr) save_time(room);
 }
 
-void set_rest(RoomState& room, const Client& client, bool rests) {
-  room.clients.set_rest(client.id, rests);
-  if (update_time(room)) send_all(room, frame(time_message(time_of(room))));
+void set_rest(RoomState& room, const Client& client, const Rest& rest) {
+  const SeatSet before = readers(room);
+  room.clients.set_rest(client.id, rest.on);
+  note_reading(room, client, rest.on && rest.reads && room.record.state == TableState::running);
+  presence_changed(room, readers(room) != before);
 }
 
 void end_rest(RoomState& room, const Client& client) {
-  if (client.rests) set_rest(room, client, false);
+  if (client.rests) set_rest(room, client, Rest{});
 }
 
 void presence_changed(RoomState& room, bool is_news, ClientId except) {

@@ -9,7 +9,7 @@ namespace tablee::room {
 
 void enter(RoomState& room, const Enter& command);
 void leave(RoomState& room, const Leave& command);
-void set_rest(RoomState& room, const Client& client, bool rests);
+void set_rest(RoomState& room, const Client& client, const Rest& rest);
 // Whoever acts looks.
 void end_rest(RoomState& room, const Client& client);
 

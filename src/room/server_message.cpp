@@ -39,6 +39,7 @@ void write_seat(JsonWriter& json, std::size_t i, const SeatInfo& seat) {
   if (seat.role >= 0) json.field("role", seat.role);
   if (seat.team >= 0) json.field("team", seat.team);
   if (seat.stand_in > 0) json.field("stand_in", seat.stand_in);
+  if (seat.reads) json.field("reads", true);
   if (seat.invited) json.field("invited", true);
   if (seat.needs_invite) json.field("needs_invite", true);
   json.field("time", seat.time_percent).field("present", seat.present).end_object();

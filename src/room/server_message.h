@@ -26,7 +26,8 @@ struct SeatInfo {
   int team = -1;
   int time_percent = 100;
   bool present = false;
-  int stand_in = 0;  // level of the bot that keeps the seat of an absent person
+  int stand_in = 0;    // level of the bot that keeps the seat of an absent person
+  bool reads = false;  // what the game is about, and is waited for
   bool invited = false;
   bool needs_invite = false;  // an open seat that only a link of invitation gives
 };

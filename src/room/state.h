@@ -7,6 +7,7 @@
 //   rematch     the table after this one      due         what happens by itself
 //   saving      what goes to the store        saved       what follows once it is there
 //   telling     who hears what of a step      lobby       how the table looks to everybody
+//   reading     whom time waits for
 // Only Room (room.h) calls into them, one command at a time.
 // Thread safety: confined to whoever holds the room.
 
@@ -122,7 +123,8 @@ struct RoomState {
   std::array<Millis, kMaxSeats> away_since{};  // table time; of people who are not there
   SeatSet stand_ins = {};                      // people whose seat a bot keeps
   std::array<Micros, kMaxSeats> reacted{};
-  std::vector<Allowance> plays;  // by seat
+  std::array<Micros, kMaxSeats> reading_until{};  // 0: they never read; not kept when the room is
+  std::vector<Allowance> plays;                   // by seat
   std::deque<Advancing> advancing = {};
   std::map<RequestId, Request> placeless = {};  // that wait for PlaceFound
   Micros quiet_until = 0;                       // nothing happens by itself: the store failed

@@ -97,8 +97,10 @@ void join_history(RoomState& room) {
   for (std::size_t i = 0; i < room.record.seats.size(); ++i)
     if (room.record.seats[i].kind == SeatKind::person)
       room.history.join(Viewer::at(seat_at(static_cast<int>(i))));
-  // Whoever watches may come back to it; at most tables nobody ever does.
-  if (room.clients.has_spectator() || room.record.screen || delays_spectators(room))
+  // Whoever watches may come back to it; at most tables nobody ever does. Devices that are
+  // shared are told some of it, too.
+  if (room.clients.has_spectator() || room.clients.has_shared_device() || room.record.screen ||
+      delays_spectators(room))
     room.history.join(Viewer::spectator());
 }
 

@@ -130,7 +130,7 @@ class RandomRoom {
       case 3:
         return Ping{};
       case 4:
-        return Rest{rng_.below(2) == 0};
+        return Rest{rng_.below(2) == 0, rng_.below(4) == 0};
       case 5:
         return Advance{cid, 1000};
       case 6:

@@ -236,6 +236,31 @@ TEST(RoomClients, who_watch_get_the_gap_where_anybody_may) {
   EXPECT_EQ(table.heard(table.enter({}, seen)), "welcome event");
 }
 
+// What was said of the last event, if it was a draw.
+std::string told_draw(const TestCarrier& table, ClientId client) {
+  const std::string event = table.last(client, "event");
+  const std::size_t at = event.find("\"told\":");
+  if (at == std::string::npos || event.find("\"kind\":\"draw\"") == std::string::npos) return {};
+  return event.substr(at, event.find("\"view\"") - at);
+}
+
+TEST(RoomClients, of_one_device_hear_of_what_was_dealt_as_who_only_watches) {
+  TestCarrier table = running();
+  const ClientId device = table.enter({"zoe", "leo"}), zoe = table.enter({"zoe"}),
+                 watcher = table.enter({});
+  int told = 0, private_ones = 0;
+  for (int i = 0; table.state().record.state == TableState::running && i < 100; ++i) {
+    const Seat seat = table.state().table->turn().seats().lowest();
+    table.say(device,
+              Play{"c" + std::to_string(i), seat, table.state().table->legal_moves(seat).front()});
+    EXPECT_EQ(told_draw(table, device), told_draw(table, watcher));
+    told += told_draw(table, device).empty() ? 0 : 1;
+    private_ones += told_draw(table, zoe) != told_draw(table, watcher) ? 1 : 0;
+  }
+  EXPECT_GT(told, 0);
+  EXPECT_GT(private_ones, 0) << "whose own it is hears more";
+}
+
 TEST(RoomTime, stands_still_while_nobody_looks) {
   TestCarrier table = running();
   const ClientId zoe = table.enter({"zoe"});
@@ -249,6 +274,60 @@ TEST(RoomTime, stands_still_while_nobody_looks) {
   table.pass(600'000);
   table.enter({"zoe"});
   EXPECT_EQ(table.state().table->now(), 0) << "no clock ran out";
+}
+
+constexpr Rest kReads{.on = true, .reads = true};
+
+TEST(RoomTime, waits_for_who_reads_what_the_game_is_about) {
+  TestCarrier table = running();
+  const ClientId zoe = table.enter({"zoe"}), leo = table.enter({"leo"});
+  table.pass(1000);
+  table.say(leo, kReads);
+  EXPECT_NE(table.last(zoe, "lobby").find("\"reads\":true"), std::string::npos);
+  EXPECT_NE(table.last(zoe, "time").find("\"runs\":false"), std::string::npos);
+  table.pass(30'000);
+  table.say(leo, Rest{});
+  EXPECT_NE(table.last(zoe, "time").find("\"now\":1000,\"runs\":true"), std::string::npos);
+  EXPECT_EQ(table.last(zoe, "lobby").find("reads"), std::string::npos);
+}
+
+TEST(RoomTime, waits_a_minute_for_a_reader_and_once) {
+  TestCarrier table = running("zoe leo", "modele");
+  const ClientId zoe = table.enter({"zoe"}), leo = table.enter({"leo"});
+  table.say(leo, kReads);
+  table.pass(60'000);
+  EXPECT_NE(table.last(zoe, "time").find("\"now\":0,\"runs\":true"), std::string::npos);
+  EXPECT_EQ(table.last(zoe, "lobby").find("reads"), std::string::npos);
+  table.say(leo, Rest{});
+  table.say(leo, kReads);
+  EXPECT_TRUE(table.state().time.runs()) << "the other one looks";
+  const ClientId again = table.enter({"leo"});
+  table.say(again, kReads);
+  EXPECT_TRUE(table.state().time.runs()) << "from another window neither";
+}
+
+TEST(RoomTime, goes_on_without_a_reader_who_left_or_plays) {
+  TestCarrier table = running();
+  table.enter({"zoe"});
+  const ClientId leo = table.enter({"leo"});
+  table.say(leo, kReads);
+  EXPECT_FALSE(table.state().time.runs());
+  table.leave(leo);
+  EXPECT_TRUE(table.state().time.runs());
+  const ClientId back = table.enter({"leo"});
+  table.say(back, kReads);
+  EXPECT_FALSE(table.state().time.runs()) << "what is left of the minute";
+  table.say(back, Play{"c1", kLeo, "passe"});
+  EXPECT_TRUE(table.state().time.runs());
+}
+
+TEST(RoomTime, does_not_wait_for_readers_before_the_game) {
+  TestCarrier table(new_table("zoe leo"));
+  table.enter({"zoe"});
+  const ClientId leo = table.enter({"leo"});
+  table.say(leo, kReads);
+  EXPECT_EQ(table.refusal_of(StartGame{key("zoe")}), "");
+  EXPECT_TRUE(table.state().time.runs());
 }
 
 TEST(RoomTime, lets_a_clock_run_out_when_it_is_due_and_not_before) {

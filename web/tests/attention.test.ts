@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { TableView } from '../src/net/protocol'
-import { rests, type Before } from '../src/table/attention'
+import { isWaitedFor, rests, type Before } from '../src/table/attention'
 import { emptyState } from '../src/table/reduce'
 import type { TableState } from '../src/table/table'
 import { lobby, viewAt } from './table_fakes'
@@ -27,6 +27,13 @@ describe('the time of a table may wait', () => {
 
   it('in a race, where everybody is always on', () => {
     expect(rests(state({ lead: null, clocks: [] }), { ...looks, hidden: true })).toBe(true)
+  })
+
+  it('for whoever reads the card before a first game, whosever turn it is', () => {
+    const theirs = state({ turn: [1], lead: 1 })
+    expect(isWaitedFor(theirs, true)).toBe(true)
+    expect(isWaitedFor(theirs, false)).toBe(false)
+    expect(isWaitedFor(state({ clocks: [] }), true), 'nothing is lost there').toBe(false)
   })
 
   it('not while a bot thinks, without clocks, in a pause or at the end', () => {

@@ -80,12 +80,14 @@ describe('WireTable', () => {
     world.pass(8000)
     comeIn()
     expect(framesOf('rest')).toHaveLength(2)
+    table.rest(true, true)
+    expect(framesOf('rest').at(-1)).toEqual({ v: 1, t: 'rest', d: { on: 1, reads: 1 } })
     table.rest(false)
     expect(framesOf('rest').at(-1)).toEqual({ v: 1, t: 'rest', d: { on: 0 } })
     world.socket.break()
     world.pass(8000)
     comeIn()
-    expect(framesOf('rest')).toHaveLength(3)
+    expect(framesOf('rest')).toHaveLength(4)
   })
 
   it('waits longer after each failure, and starts anew after a minute of peace', () => {

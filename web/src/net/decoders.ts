@@ -96,6 +96,7 @@ export const lobbySeat = object({
   time: or(whole, 100), // percent; 0: no clock
   present: flag,
   stand_in: optional(whole), // the level of the bot that keeps an absent person's seat
+  reads: optional(flag), // what the game is about, and is waited for
   invited: or(flag, false), // a one-time link to this seat is open
   needs_invite: or(flag, false), // it is open, and only such a link gives it
 })

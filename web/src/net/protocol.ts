@@ -58,7 +58,7 @@ export type ClientMessage =
   | { readonly t: 'undo'; readonly d: Command }
   | { readonly t: 'react'; readonly d: Command & { readonly what: string } }
   | { readonly t: 'ping'; readonly d: Record<string, never> }
-  | { readonly t: 'rest'; readonly d: { readonly on: 0 | 1 } }
+  | { readonly t: 'rest'; readonly d: { readonly on: 0 | 1; readonly reads?: 1 } }
   | { readonly t: 'advance'; readonly d: { readonly cid: string; readonly ms: number } }
 
 export interface Hello {

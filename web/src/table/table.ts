@@ -72,8 +72,9 @@ export interface Table {
   check(seat: number, move: string, signal?: AbortSignal): Promise<CheckAnswer>
   undo(seat: number): Promise<Answer>
   react(seat: number, what: string): Promise<Answer>
-  // Nobody looks at this window, or somebody does again; told anew after a lost line.
-  rest(on: boolean): void
+  // Nobody looks at this window, or somebody does again; told anew after a lost line. With
+  // `reads` they read what the game is about, and others wait a moment.
+  rest(on: boolean, reads?: boolean): void
   // Tries the connection again now.
   retry(): void
   // The device woke up: the line is tried again now, or asked whether it lives.

@@ -53,7 +53,7 @@ export class WireTable implements Table {
   private cancelPeace: (() => void) | null = null
   private readonly watch: Watch
   private failures = 0
-  private resting = false // what the server is to know; a new line looks
+  private resting = { on: false, reads: false } // what the server is to know; a new line looks
   private ending: Refusal | null = null // why nothing is sent any more
 
   constructor(
@@ -106,14 +106,15 @@ export class WireTable implements Table {
     throw new Error(`unexpected answer ${reply.t}`)
   }
 
-  rest(on: boolean): void {
-    if (on === this.resting) return
-    this.resting = on
+  rest(on: boolean, reads = false): void {
+    if (on === this.resting.on && reads === this.resting.reads) return
+    this.resting = { on, reads }
     if (this.state.connection.kind === 'online') this.sayRest()
   }
 
   private sayRest(): void {
-    this.send({ t: 'rest', d: { on: this.resting ? 1 : 0 } })
+    const { on, reads } = this.resting
+    this.send({ t: 'rest', d: { on: on ? 1 : 0, ...(on && reads ? { reads: 1 } : {}) } })
   }
 
   retry(): void {
@@ -248,7 +249,7 @@ export class WireTable implements Table {
     this.cancelPeace = this.world.after(PEACE, () => {
       this.failures = 0
     })
-    if (this.resting) this.sayRest()
+    if (this.resting.on) this.sayRest()
     for (const frame of this.pending.frames()) this.send(frame)
   }
 
