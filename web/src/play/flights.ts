@@ -15,8 +15,8 @@ import {
   type Thing,
 } from './motion'
 
-const FLIGHT = 200 // ms
-const EASE = 'cubic-bezier(0.3, 0.7, 0.3, 1)'
+export const FLIGHT = 200 // ms
+export const EASE = 'cubic-bezier(0.3, 0.7, 0.3, 1)'
 const WAVE = 60 // ms from cell to cell
 const WAVE_WHOLE = 600 // ms for all of it
 
