@@ -28,16 +28,13 @@ export async function watchCalm(page: Page): Promise<void> {
       readonly hadRecentInput: boolean
       readonly sources: readonly { readonly node: Node | null }[]
     }
-    // A list that grows at its top moves all of it, and is meant to.
-    const inStory = ({ node }: { readonly node: Node | null }): boolean =>
-      (node instanceof Element ? node : node?.parentElement)?.closest('.folds') !== null
     // From when the table is drawn until the game is over.
     let drawn = Infinity
     new PerformanceObserver((list) => {
       if (document.querySelector('[data-game]:not([data-over])') === null) return
       if (drawn === Infinity) drawn = performance.now()
       for (const entry of list.getEntries() as Shift[])
-        if (!entry.hadRecentInput && entry.startTime > drawn && !entry.sources.every(inStory))
+        if (!entry.hadRecentInput && entry.startTime > drawn)
           shifts.push({
             by: entry.value,
             what: entry.sources

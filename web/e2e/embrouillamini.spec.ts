@@ -1,7 +1,7 @@
 // Embrouillamini with the real server: whole games by finger, mouse and keys; what is
 // refused; a line that breaks; a clock that runs out.
 import type { Page } from '@playwright/test'
-import { expectToldOnce, watchCalm } from './calm'
+import { expectStill, expectToldOnce, watchCalm } from './calm'
 import { clean } from './clean'
 import { showScene, type Rules, type Scene } from './fake_table'
 import scenes from './scenes/embrouillamini'
@@ -47,6 +47,7 @@ test('a whole game of four players by mouse, with a report after the round', asy
   await expect(page.getByRole('columnheader', { name: 'débuts' })).toBeVisible()
   await expectWinToldOnce(page)
   await expectToldOnce(page)
+  await expectStill(page)
 })
 
 test('a whole game by the keyboard alone', async ({ page }) => {

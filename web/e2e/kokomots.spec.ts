@@ -1,7 +1,7 @@
 // Kokomots with the real server and a clock that the tests move: whole games of every way
 // to play in which a person says words, spells, races.
 import type { Page } from '@playwright/test'
-import { expectToldOnce, watchCalm } from './calm'
+import { expectStill, expectToldOnce, watchCalm } from './calm'
 import { listen, openForPeople, openTable, type Seat } from './game_table'
 import {
   type View,
@@ -94,6 +94,7 @@ for (const [name, { options, others, size }] of Object.entries(WAYS))
     const mine = seen(view).sides[0]
     expect(mine?.points).toBeGreaterThan(0)
     await expectToldOnce(page)
+    await expectStill(page)
     await openFolds(page)
     await expect(page.locator('details.words')).toContainText('Vous')
   })

@@ -1,5 +1,5 @@
 // The ways of playing Kumata, each to its end.
-import { expectToldOnce, watchCalm } from './calm'
+import { expectStill, expectToldOnce, watchCalm } from './calm'
 import { openTable, type Seat } from './game_table'
 import { expect, expectWinToldOnce, isOver, playOn, test } from './table'
 
@@ -17,4 +17,5 @@ for (const [name, options, others] of [
     expect(await isOver(page)).toBe(true)
     await expectWinToldOnce(page)
     await expectToldOnce(page)
+    await expectStill(page)
   })
