@@ -1,5 +1,5 @@
 // Pioch'à Mots with the real server: races, words right and wrong, to the end.
-import { expectToldOnce, toldAloud, watchCalm } from './calm'
+import { expectStill, expectToldOnce, toldAloud, watchCalm } from './calm'
 import { expectFocusKept, tabTo, watchFocus } from './by_keys'
 import { clean } from './clean'
 import {
@@ -52,17 +52,23 @@ test('a race against a bot, to the end of a round', async ({ page }) => {
   await expect(page.getByText('Les mains')).toHaveCount(0)
 })
 
-test('a whole game to five points', async ({ page }) => {
-  await watchCalm(page)
-  await openTable(page, { cible: '5' })
-  for (let i = 0; i < 12 && !(await isOver(page)); i += 1) await playRound(page)
-  await expect(page.getByText('Partie terminée', { exact: true }).first()).toBeVisible()
-  await expect(page.getByRole('table').getByRole('row')).toHaveCount(3)
-  await expect(page.getByText('Les mains')).toBeVisible()
-  await expect(page.getByTestId('live')).toContainText(/gagnez? la partie avec/)
-  await expectToldOnce(page)
-  await clean(page, 'game over')
-})
+for (const [where, width, height] of [
+  ['on a desk', 1280, 860],
+  ['on a phone', 390, 844],
+] as const)
+  test(`a whole game to five points, ${where}`, async ({ page }) => {
+    await page.setViewportSize({ width, height })
+    await watchCalm(page)
+    await openTable(page, { cible: '5' })
+    for (let i = 0; i < 12 && !(await isOver(page)); i += 1) await playRound(page)
+    await expect(page.getByText('Partie terminée', { exact: true }).first()).toBeVisible()
+    await expect(page.getByRole('table').getByRole('row')).toHaveCount(3)
+    await expect(page.getByText('Les mains')).toBeVisible()
+    await expect(page.getByTestId('live')).toContainText(/gagnez? la partie avec/)
+    await expectToldOnce(page)
+    await expectStill(page)
+    await clean(page, 'game over')
+  })
 
 test('two people: a wrong word costs five, the other is left alone, and stops', async ({
   page,
@@ -238,6 +244,7 @@ test('in turn: Top or pass', async ({ page, browser, server }) => {
 })
 
 test('a whole game in turn, to five points', async ({ page }) => {
+  await watchCalm(page)
   await openTable(page, { mode: 'tour', cible: '5' })
   const acts = async (): Promise<string> =>
     (await page.locator('[data-game]').getAttribute('data-acts')) ?? ''
@@ -257,6 +264,7 @@ test('a whole game in turn, to five points', async ({ page }) => {
       await expect(page.locator(`[data-game]:not([data-seq="${seq ?? ''}"])`)).toBeVisible()
   }
   await expect(page.getByText('Partie terminée', { exact: true }).first()).toBeVisible()
+  await expectStill(page)
 })
 
 for (const mode of ['course', 'tour'])
