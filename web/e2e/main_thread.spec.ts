@@ -1,41 +1,12 @@
 // What a page does itself while its tables are played and looked at again: it draws. The engine
 // runs and thinks in workers, so that a tap is never late.
 import { expect, type Browser, type Page } from '@playwright/test'
-import { drive, playBot, test } from './local_table'
+import { analyse, drive, playBot, test } from './local_table'
+import { longestOf, tasksOf } from './page_thread'
 
-interface TraceEvent {
-  readonly name: string
-  readonly ph: string
-  readonly pid: number
-  readonly tid: number
-  readonly tdur?: number // us of processor
-  readonly args: { readonly name?: string }
-}
-
-// The browser's own count: the most processor time, in ms, of one task of the page's thread.
-// Not by the clock: others may have the processor meanwhile.
-async function longestTask(
-  browser: Browser,
-  page: Page,
-  work: () => Promise<unknown>,
-): Promise<number> {
-  await browser.startTracing(page, { categories: ['toplevel', '__metadata'] })
-  await work()
-  const { traceEvents } = JSON.parse((await browser.stopTracing()).toString()) as {
-    traceEvents: readonly TraceEvent[]
-  }
-  const threadOf = ({ pid, tid }: TraceEvent): string => `${String(pid)} ${String(tid)}`
-  const pages = new Set(
-    traceEvents
-      .filter(({ name, args }) => name === 'thread_name' && args.name === 'CrRendererMain')
-      .map(threadOf),
-  )
-  const tasks = traceEvents.filter(
-    (event) => event.name === 'ThreadControllerImpl::RunTask' && pages.has(threadOf(event)),
-  )
-  expect(tasks.length).toBeGreaterThan(0)
-  return Math.max(...tasks.map(({ tdur = 0 }) => tdur)) / 1000
-}
+// The most processor time, in ms, of one task of the page's thread.
+const longestTask = async (browser: Browser, page: Page, work: () => Promise<unknown>) =>
+  longestOf(await tasksOf(browser, page, work))
 
 // Some 50 ms of work in the same page, however fast this machine is today.
 const measure = (page: Page): Promise<number> =>
@@ -77,12 +48,7 @@ test('the page runs no engine itself, and no task of it is long', async ({ page,
   const playing = await longestTask(browser, page, () => drive(page))
   await page.getByRole('link', { name: 'Revoir et analyser' }).click()
   await expect(page.locator('[data-step]')).toBeVisible()
-  const analysing = await longestTask(browser, page, async () => {
-    await page.getByRole('button', { name: 'Analyser la partie' }).click()
-    const progress = page.getByRole('progressbar')
-    await expect(progress).toBeVisible()
-    await expect(progress).toHaveCount(0)
-  })
+  const analysing = await longestTask(browser, page, () => analyse(page))
   expect(playing, 'ms of a task in play').toBeLessThan(unit)
   expect(analysing, 'ms of a task in analysis').toBeLessThan(unit)
   expect(await page.evaluate(() => (window as unknown as { calls: string[] }).calls)).toEqual([])

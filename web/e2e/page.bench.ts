@@ -5,11 +5,13 @@
 //   memory    MB of the page's process, as the browser counts them (what is of no file), after
 //             some moves of a level 5 bot: as it is, and with what its drawing left swept
 //   analysis  s for a whole game
-//   long      tasks of the main thread over 50 ms, of which the longest: in play, in analysis
+//   long      tasks of the main thread over 50 ms, of which the longest, ms: in play, in analysis;
+//             by the clock, and by processor time, which a busy machine does not lengthen
 import { readFileSync } from 'node:fs'
 import { loadavg } from 'node:os'
 import type { Browser, Page } from '@playwright/test'
-import { drive, layTable, test } from './local_table'
+import { analyse, drive, layTable, test } from './local_table'
+import { longestOf, tasksOf } from './page_thread'
 import { box, knowingAll, playButton } from './shelf'
 
 const GAMES = {
@@ -103,8 +105,20 @@ async function memory(browser: Browser): Promise<number> {
   return Math.max(...own) / 1000
 }
 
-const longest = (all: readonly number[]): string =>
-  `${String(all.length)}, ${ms(Math.max(0, ...all))}`
+// Moves as advised; else says why not, or a stop would look like a slow machine.
+async function play(page: Page, most: number): Promise<void> {
+  const { why, played } = await drive(page, most, true)
+  if (why !== 'over' && played < most) throw new Error(`${why} after ${String(played)} moves`)
+}
+
+const LONG = 50 // ms
+function longOnes(byClock: readonly number[], byProcessor: readonly number[]): string {
+  const [clock, processor] = [byClock, byProcessor].map((all) => {
+    const long = all.filter((one) => one > LONG)
+    return `${String(long.length)}, ${ms(longestOf(all))}`
+  })
+  return `${clock ?? ''} (${processor ?? ''})`
+}
 const ms = (number: number): string => number.toFixed(0)
 const median = (all: readonly number[]): number =>
   all.toSorted((a, b) => a - b)[Math.floor(all.length / 2)] ?? NaN
@@ -130,35 +144,36 @@ for (const [game, name] of Object.entries(GAMES))
     await fresh.close()
 
     await takeNotes(page)
-    await layTable(page, game, 5)
-    await drive(page, 5, true)
+    const botFirst = game === 'kokomots'
+    await layTable(page, game, 5, botFirst)
+    await play(page, 5)
     const own = await memory(browser)
     const devtools = await page.context().newCDPSession(page)
     await devtools.send('HeapProfiler.collectGarbage')
     const swept = await memory(browser)
 
     await useStopwatch(page)
-    await layTable(page, game, 3)
-    await drive(page, 500, true)
+    await layTable(page, game, 3, botFirst)
+    const inPlay = await tasksOf(browser, page, () => play(page, 500))
     const played = await noted(page)
     await page.getByRole('link', { name: 'Revoir et analyser' }).click()
     await page.locator('[data-step]').waitFor()
     const before = (await noted(page)).long.length
-    const from = Date.now()
-    await page.getByRole('button', { name: 'Analyser la partie' }).click()
-    const progress = page.getByRole('progressbar')
-    await progress.waitFor()
-    await progress.waitFor({ state: 'detached' })
-    const seconds = (Date.now() - from) / 1000
+    let seconds = 0
+    const inAnalysis = await tasksOf(browser, page, async () => {
+      const from = Date.now()
+      await analyse(page)
+      seconds = (Date.now() - from) / 1000
+    })
     const { long } = await noted(page)
 
     const cells = [
       name,
       ms(ready - tapped),
-      `${ms(median(played.thoughts))}, ${ms(Math.max(...played.thoughts))} of ${String(played.thoughts.length)}`,
+      `${ms(median(played.thoughts))}, ${ms(longestOf(played.thoughts))} of ${String(played.thoughts.length)}`,
       `${own.toFixed(0)}, ${swept.toFixed(0)}`,
       seconds.toFixed(1),
-      `${longest(played.long)}; ${longest(long.slice(before))}`,
+      `${longOnes(played.long, inPlay)}; ${longOnes(long.slice(before), inAnalysis)}`,
       (loadavg()[0] ?? 0).toFixed(0),
     ]
     console.log(`| ${cells.join(' | ')} |`)
