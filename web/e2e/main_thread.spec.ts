@@ -9,17 +9,25 @@ const longestTask = async (browser: Browser, page: Page, work: () => Promise<unk
   longestOf(await tasksOf(browser, page, work))
 
 // Some 50 ms of work in the same page, however fast this machine is today.
-const measure = (page: Page): Promise<number> =>
+const work = (page: Page): Promise<number> =>
   page.evaluate(() => {
-    const rows = Array.from({ length: 66_000 }, (_, i) => ({
-      id: (i * 7919) % 66_029,
+    const rows = Array.from({ length: 104_000 }, (_, i) => ({
+      id: (i * 7919) % 104_729,
       text: `m${String(i)}`,
     }))
     const copy = JSON.parse(JSON.stringify(rows)) as typeof rows
     return copy.sort((a, b) => a.id - b.id).length
   })
 
-test('the page runs no engine itself, and no task of it is long', async ({ page, browser }) => {
+// The middle one of some: the first is compiled meanwhile, and others disturb it.
+async function unitOf(browser: Browser, page: Page): Promise<number> {
+  const all: number[] = []
+  while (all.length < 5) all.push(await longestTask(browser, page, () => work(page)))
+  return all.toSorted((a, b) => a - b)[2] ?? 0
+}
+
+// Who makes a module in this page is noted and fails.
+async function forbidEngines(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const calls: string[] = []
     Object.assign(window, { calls })
@@ -38,18 +46,34 @@ test('the page runs no engine itself, and no task of it is long', async ({ page,
         },
       })
   })
-  await page.goto('/')
-  const unit = Math.min(
-    await longestTask(browser, page, () => measure(page)),
-    await longestTask(browser, page, () => measure(page)),
-  )
-  await playBot(page, 'Kumata')
-  await drive(page, 1) // what is drawn first is compiled first
-  const playing = await longestTask(browser, page, () => drive(page))
-  await page.getByRole('link', { name: 'Revoir et analyser' }).click()
-  await expect(page.locator('[data-step]')).toBeVisible()
-  const analysing = await longestTask(browser, page, () => analyse(page))
-  expect(playing, 'ms of a task in play').toBeLessThan(unit)
-  expect(analysing, 'ms of a task in analysis').toBeLessThan(unit)
-  expect(await page.evaluate(() => (window as unknown as { calls: string[] }).calls)).toEqual([])
-})
+}
+
+// Kumata has the most to think about, Kokomots the largest page. There who moves is advised, so
+// that the game ends.
+for (const [game, advised] of [
+  ['Kumata', false],
+  ['Kokomots', true],
+] as const)
+  test(`${game}: the page runs no engine itself, no task of it is long`, async ({
+    page,
+    browser,
+  }) => {
+    await forbidEngines(page)
+    await page.goto('/')
+    const unit = await unitOf(browser, page)
+    await playBot(page, game)
+    await drive(page, 1, advised) // what is drawn first is compiled first
+    const playing = await longestTask(browser, page, async () => {
+      expect((await drive(page, 500, advised)).why).toBe('over')
+    })
+    await page.getByRole('link', { name: 'Revoir et analyser' }).click()
+    await expect(page.locator('[data-step]')).toBeVisible()
+    const analysing = await longestTask(browser, page, () => analyse(page))
+    test.info().annotations.push({
+      type: 'ms',
+      description: [unit, playing, analysing].map((ms) => ms.toFixed(1)).join(', '),
+    })
+    expect(playing, 'ms of a task in play').toBeLessThan(unit)
+    expect(analysing, 'ms of a task in analysis').toBeLessThan(unit)
+    expect(await page.evaluate(() => (window as unknown as { calls: string[] }).calls)).toEqual([])
+  })

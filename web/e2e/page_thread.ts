@@ -18,6 +18,8 @@ export async function tasksOf(
 ): Promise<readonly number[]> {
   await browser.startTracing(page, { categories: ['toplevel', '__metadata'] })
   await work()
+  // The task that answered ends after its answer, and is counted once it has ended.
+  await page.evaluate(() => new Promise((done) => setTimeout(done)))
   const { traceEvents } = JSON.parse((await browser.stopTracing()).toString()) as {
     traceEvents: readonly TraceEvent[]
   }
