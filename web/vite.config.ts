@@ -2,6 +2,7 @@ import { svelte } from '@sveltejs/vite-plugin-svelte'
 import { defineConfig } from 'vitest/config'
 import { groups } from './tools/chunks.mjs'
 import { writeFont } from './tools/font.mjs'
+import { cssHash, ONLY_FOR_HYDRATION, withoutHydration } from './tools/lean.mjs'
 import { FACE, licences, missingOf, packageOf } from './tools/licences.mjs'
 import { writeMessages } from './tools/messages.mjs'
 import { projectVersion } from './tools/version.mjs'
@@ -70,7 +71,8 @@ export default defineConfig({
             ]
           : [],
     },
-    svelte(),
+    withoutHydration(),
+    svelte({ compilerOptions: { cssHash } }),
   ],
   // The engine's worker makes the thinker's: both are modules of their own.
   worker: { format: 'es' },
@@ -88,6 +90,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
     rolldownOptions: {
+      treeshake: { manualPureFunctions: ONLY_FOR_HYDRATION },
       input: { main: 'index.html', sw: 'src/sw.ts' },
       output: {
         // The service worker has one address for all versions.
