@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Game, GameOption } from '../src/net/protocol'
 import { shelfGame } from '../src/games/shelf'
-import * as say from '../src/messages/web'
+import * as say from '../src/messages/web_new'
 import {
   firstDraft,
   goesRound,

@@ -1,7 +1,7 @@
 // Who won, in one sentence.
 import { language, t } from '../i18n/language.svelte'
 import * as web from '../messages/web'
-import * as say from '../messages/web_table'
+import * as say from '../messages/web_end'
 import type { ResultLine } from '../play/results'
 
 // `mine`: the seats of this screen, which is told "you" where it holds one alone.

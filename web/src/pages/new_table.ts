@@ -1,6 +1,6 @@
 // The form of a new table, as plain values.
 import type { Text } from '../i18n/text'
-import * as say from '../messages/web'
+import * as say from '../messages/web_new'
 import type {
   Game,
   GameOption,
