@@ -316,6 +316,30 @@ test('the reasons of an objection stay in their row on a phone on its side', asy
   expect(out).toBeLessThanOrEqual(0)
 })
 
+test('the reasons of an objection go by themselves, and by a word of one’s own', async ({
+  page,
+}) => {
+  await page.setViewportSize(PHONE)
+  await page.clock.install()
+  const mine = sceneOf('my turn')
+  const theme = { id: 'ville', fr: 'Ville', en: 'City' }
+  const view = { ...mine.view, unexplained: { seat: 0, theme } }
+  const scene = { ...mine, view, acts: [...(mine.acts ?? []), 'precise'] }
+  const row = page.locator('[data-reasons]')
+  const says = page.locator('.says')
+  await showScene(page, scene)
+  await expect(says).toContainText('Vous contestez ce mot')
+  await page.locator('.word-field').pressSequentially('r')
+  await expect(row).toHaveCount(0)
+  await showScene(page, scene)
+  await expect(row).toBeVisible()
+  await page.clock.fastForward(9_000)
+  await expect(row).toBeVisible()
+  await page.clock.fastForward(1_500)
+  await expect(row).toHaveCount(0)
+  await expect(says).not.toContainText('contest')
+})
+
 test('a word before its theme: the hint asks for the theme', async ({ page }) => {
   await showScene(page, sceneOf('my turn'))
   await page.locator('.word-field').fill('rome')

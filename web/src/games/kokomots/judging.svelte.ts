@@ -1,5 +1,5 @@
 // What is asked of whoever judges here: a word that waits for them, or the reason of their own
-// objection, until they give one or will not.
+// objection, until they give one, will not, or go on with a word of their own.
 import { askedOf, unexplainedOf, type KokomotsView, type Unexplained } from './view'
 
 interface Source {
@@ -7,6 +7,7 @@ interface Source {
   readonly mine: readonly number[]
   readonly over: boolean
   readonly paused: boolean
+  readonly making: string // what of a word of their own is there
 }
 
 export class Judging {
@@ -24,7 +25,17 @@ export class Judging {
     () => !this.source().paused && (this.asked !== null || this.objection !== null),
   )
 
-  constructor(private readonly source: () => Source) {}
+  // Called while a component is set up.
+  constructor(private readonly source: () => Source) {
+    const key = $derived(this.objection?.key ?? null)
+    const making = $derived(this.source().making)
+    let began: { readonly key: string; readonly making: string } | null = null
+    $effect(() => {
+      if (key === null) began = null
+      else if (began?.key !== key) began = { key, making }
+      else if (making !== began.making) this.leaveUnsaid(key)
+    })
+  }
 
   object(): void {
     this.fromRow = true
