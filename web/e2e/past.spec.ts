@@ -65,8 +65,21 @@ test('the timeline of a game, its analysis, and a move tried otherwise', async (
   const past = page.url()
   await page.getByRole('button', { name: 'Rejouer d’ici' }).click()
   await page.waitForURL(/\/ici\/[a-z0-9]{16}$/)
-  await expect(page.locator('[data-notice=trial]')).toBeVisible()
+  const notice = page.locator('[data-notice=trial]')
+  await expect(notice).toBeVisible()
+  // On a phone it is read in lines, not word by word.
+  await page.setViewportSize({ width: 390, height: 844 })
+  const lines = await notice
+    .locator('p')
+    .evaluate((p) => p.clientHeight / Number.parseFloat(getComputedStyle(p).lineHeight))
+  expect(lines).toBeLessThan(3)
+  await notice.getByRole('button', { name: 'Compris' }).click()
+  await expect(notice).toHaveCount(0)
+  // What was read is still to be seen, and the way back to be found.
+  const menu = page.locator('summary', { hasText: 'Table' })
+  await expect(menu).toContainText('Essai')
   expect((await drive(page, 1)).why).toBe('most')
+  await menu.click()
   await page.getByRole('link', { name: 'Revenir à la vraie partie' }).click()
   await expect(page).toHaveURL(past)
   expect(await stepOf(page)).toBeGreaterThan(0)

@@ -107,6 +107,11 @@ export class LocalSource implements TableSource {
     })
   }
 
+  // The game of which this table is a copy, from which move on.
+  async triedOf(table: string): Promise<LocalTable['tried']> {
+    return (await this.list()).find(({ id }) => id === table)?.tried
+  }
+
   // Calls back with every answer, as JSON, and with null when there is no more; returns how to
   // stop, after which nothing is heard.
   look(question: LookQuestion, heard: (text: string | null) => void): () => void {
