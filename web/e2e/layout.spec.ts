@@ -29,6 +29,33 @@ test('the sheet of a small screen lies over the dock, not over the board', async
   }
 })
 
+test('the account of a move is read whole on a phone held upright', async ({ page }) => {
+  const line = (words: string) => ({ fr: words, en: words, points: -1, mark: ['c3'] })
+  const lines = [
+    line('vous 0, adversaire −3'),
+    ...['c3', 'd3', 'a4', 'b4'].map((at) => line(`cache la parcelle ${at} (Crocodiles, 1)`)),
+  ]
+  for (const [width, height] of [
+    [390, 844],
+    [320, 568],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    await showScene(page, KUMATA['my turn'], { check: () => ({ lines, total: -3 }) })
+    await page.locator('[role=gridcell][data-cell=c3]').click()
+    await expect(page.locator('[data-preview=account]')).toBeVisible()
+    const text = await page.locator('.preview .lines').boundingBox()
+    const buttons = await page.locator('section.dock .buttons').boundingBox()
+    if (text === null || buttons === null) throw new Error('nothing to see')
+    expect(text.y + text.height, String(width)).toBeLessThanOrEqual(buttons.y)
+    const cut = await page
+      .locator('.preview')
+      .evaluate((one) =>
+        getComputedStyle(one).overflowY === 'visible' ? 0 : one.scrollHeight - one.clientHeight,
+      )
+    expect(cut, String(width)).toBeLessThanOrEqual(0)
+  }
+})
+
 test('a word to judge or to maintain moves no theme and hides no sand', async ({ page }) => {
   const { scenes, rules } = GAMES['kokomots'] ?? { scenes: {} }
   for (const [width, height] of [
