@@ -56,6 +56,28 @@ test('the account of a move is read whole on a phone held upright', async ({ pag
   }
 })
 
+test('a change of points does not lie on the sign of a narrow player', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 568 })
+  const before = KUMATA['my turn']
+  const view = structuredClone(before.view) as { players: { score: number }[] }
+  for (const [seat, player] of view.players.entries()) player.score = 163 + seat
+  const after = { ...before, view }
+  const { change } = await showScene(page, before)
+  await expect(page.locator('.chip')).toHaveCount(2)
+  change(after, '1 32 c3d3', 'play')
+  await expect(page.locator('.chip .delta').first()).toBeVisible()
+  const over = await page.locator('.chip').evaluateAll(
+    (chips) =>
+      chips.filter((chip) => {
+        const [sign, delta] = [chip.querySelector('.sign'), chip.querySelector('.delta')]
+        if (sign?.checkVisibility({ visibilityProperty: true }) !== true || delta === null)
+          return false
+        return delta.getBoundingClientRect().left < sign.getBoundingClientRect().right
+      }).length,
+  )
+  expect(over).toBe(0)
+})
+
 test('a word to judge or to maintain moves no theme and hides no sand', async ({ page }) => {
   const { scenes, rules } = GAMES['kokomots'] ?? { scenes: {} }
   for (const [width, height] of [
