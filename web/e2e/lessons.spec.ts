@@ -14,6 +14,7 @@ class Lesson {
     readonly page: Page,
     readonly game: string,
     private readonly touch: boolean,
+    private readonly look?: () => Promise<void>, // at every step
   ) {
     this.coach = page.getByRole('region', { name: 'Première partie guidée' })
   }
@@ -21,6 +22,7 @@ class Lesson {
   async on(step: string, words: string): Promise<void> {
     await expect(this.coach).toContainText(step)
     await expect(this.coach).toContainText(words)
+    await this.look?.()
     if (SHOTS === undefined) return
     await this.page.waitForTimeout(600)
     const name = `${this.game}_${this.touch ? 'phone' : 'wide'}_${String((this.shot += 1))}.png`
@@ -225,3 +227,18 @@ for (const [width, height, touch] of [
         await play(new Lesson(page, game.slice(0, 5), touch))
       })
   })
+
+test.describe('on a phone on its side', () => {
+  test.use({ viewport: { width: 844, height: 390 }, hasTouch: true, isMobile: true })
+  test('the lesson of Kokomots never lies over its buttons, nor pushes them out', async ({
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await learn(page, 'Kokomots')
+    const inSight = async (): Promise<void> => {
+      const button = await page.locator('[data-confirm]').boundingBox()
+      if (button !== null) expect(button.y + button.height).toBeLessThanOrEqual(390)
+    }
+    await kokomots(new Lesson(page, 'Kokomots', true, inSight))
+  })
+})
