@@ -158,6 +158,10 @@ test('the question of new letters leaves the letters in sight, and goes by writi
     if (question === null || hand === null) throw new Error('nothing there')
     const apart = question.y >= hand.y + hand.height || question.y + question.height <= hand.y
     expect(apart, String(size.width)).toBe(true)
+    // It is answered where the finger is.
+    const buttons = await page.locator('.kokomots .buttons').boundingBox()
+    if (buttons === null) throw new Error('no buttons')
+    expect(Math.abs(buttons.y + buttons.height - question.y - question.height)).toBeLessThan(2)
     await page.locator('.word-field').fill('Rome')
     await expect(sure).toHaveCount(0)
   }
