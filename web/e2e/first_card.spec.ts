@@ -20,6 +20,14 @@ for (const game of Object.keys(GAMES))
     await cleanAtBothWidths(page, `first card of ${game}`)
     await page.setViewportSize({ width: 320, height: 568 })
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+    const cut = await page.locator('.picture').evaluateAll((pictures) =>
+      pictures.flatMap((picture) => {
+        const edge = picture.getBoundingClientRect().left
+        const lit = [...picture.querySelectorAll('.said .taken > *')]
+        return lit.map((card) => edge - (card.getBoundingClientRect().left - 4)) // its ring
+      }),
+    )
+    expect(Math.max(0, ...cut)).toBeLessThanOrEqual(0)
     await expect(ready(page)).toBeInViewport({ ratio: 1 })
     await ready(page).click()
     await expect(page.locator(`[data-game=${game}]`)).toBeVisible()
