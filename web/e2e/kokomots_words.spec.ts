@@ -279,7 +279,10 @@ test('a proposal leaves the hourglass in sight on a phone held upright', async (
     await showScene(page, { ...sceneOf('search'), lobby: { host: 0, grace: null, asks } })
     const ask = await page.getByRole('region', { name: 'Propositions' }).boundingBox()
     const glass = await page.locator('.strip').boundingBox()
-    if (ask === null || glass === null) throw new Error('not there')
+    const players = await page.locator('.chip .state').first().boundingBox()
+    if (ask === null || glass === null || players === null) throw new Error('not there')
+    // Nor does it lie over what the players do.
+    expect(players.y + players.height, String(by)).toBeLessThanOrEqual(ask.y + 2)
     expect(ask.y + ask.height, String(by)).toBeLessThanOrEqual(glass.y)
   }
 })
