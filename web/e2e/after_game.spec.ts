@@ -81,8 +81,13 @@ test('the end, sharing, my games, one file of all, and nothing left', async ({ p
   await dialog.getByRole('button', { name: 'Fermer' }).click()
 
   // The moment is a move of the replay.
+  const words =
+    (await moment.locator('span').innerText()).split(':')[1]?.split('.')[0]?.trim() ?? ''
   await moment.getByRole('link').click()
   await expect(page.locator('[data-step]')).toHaveAttribute('data-step', move)
+  // And it is that move which is told, with its place on the board.
+  await expect(page.locator('[data-banner]')).toContainText(words)
+  await expect(page.locator('section.board .last')).not.toHaveCount(0)
   await page.goBack()
 
   // Another one; then the list says what became of both.

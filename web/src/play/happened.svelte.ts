@@ -37,16 +37,17 @@ export class Happened {
   private touched = $state(0) // the last lost turn that somebody took note of
   readonly lost = $derived.by(() => lostTurn(this.since, this.props().now.mine, this.touched))
   readonly news = $derived.by(() =>
-    this.after(this.ways.own ?? false).filter(
+    this.after(this.props().now.past ?? this.ways.own ?? false).filter(
       (line) => line.seq > this.putAway && (this.ways.told?.(line) ?? true),
     ),
   )
   readonly at = $derived.by(() => this.step ?? newestAct(this.news))
   // The cells of each event since my own; of the one on show, while somebody leafs. Who has no
-  // seat never acts: to them, those of the last act.
+  // seat never acts: to them, and to who looks back at a move, those of the last act.
   readonly cells = $derived.by((): readonly (readonly Cell[])[] => {
     if (this.step !== null) return [this.news[this.step]?.cells ?? []]
-    const since = this.props().now.mine.length > 0 ? this.since : lastAct(this.every)
+    const { mine, past } = this.props().now
+    const since = mine.length > 0 && past !== true ? this.since : lastAct(this.every)
     return since.map((line) => line.cells).filter((cells) => cells.length > 0)
   })
 

@@ -27,6 +27,7 @@ export interface TableTime {
 }
 
 export interface TableState {
+  readonly past?: true // a moment of a game that is over, looked at again
   readonly connection: Connection
   readonly lobby: Lobby | null // null until the first welcome
   readonly mine: readonly number[] // the seats of this client

@@ -32,6 +32,7 @@ export function pastState(
 ): { readonly now: TableState; readonly shown: TableState } {
   const shown: TableState = {
     ...emptyState,
+    past: true,
     connection: { kind: 'online' },
     mine: [viewer],
     seq,
