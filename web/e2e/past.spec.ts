@@ -61,7 +61,18 @@ test('the timeline of a game, its analysis, and a move tried otherwise', async (
   await rows.nth(3).getByRole('button').click()
   await expect(page.locator('tr.current')).toHaveCount(1)
 
-  // Otherwise, on a copy that is not kept.
+  // Otherwise, whoever is to move: one sits where one sat, and the bot is a bot.
+  for (const move of ['2', '3']) {
+    await page.getByRole('slider', { name: 'Le fil de la partie' }).fill(move)
+    await page.getByRole('button', { name: 'Rejouer d’ici' }).click()
+    await page.waitForURL(/\/ici\/[a-z0-9]{16}$/)
+    await expect(page.locator('[data-notice=trial]')).toBeVisible()
+    await expect(page.locator('.chip').filter({ hasText: /Bot/ })).toHaveCount(1)
+    await page.getByRole('link', { name: 'Revenir à la vraie partie' }).click()
+    await expect(page.locator('[data-step]')).toHaveAttribute('data-step', move)
+  }
+
+  // On a copy that is not kept.
   const past = page.url()
   await page.getByRole('button', { name: 'Rejouer d’ici' }).click()
   await page.waitForURL(/\/ici\/[a-z0-9]{16}$/)

@@ -1,7 +1,7 @@
 // The timeline of a game that is over.
 import { describe, expect, it } from 'vitest'
 import { hintSeat } from '../src/pages/hint_seat'
-import { moverAt, pastState, stepAt, stepsOf } from '../src/table/timeline'
+import { moverAt, pastState, stepAt, stepsOf, triedFrom } from '../src/table/timeline'
 import type { Lobby, LobbySeat, TableView } from '../src/net/protocol'
 import type { LogEntry } from '../src/table/table'
 
@@ -41,6 +41,22 @@ describe('the steps of a timeline', () => {
   it('know who moves next', () => {
     expect([1, 3, 5].map((seq) => moverAt(LOG, seq))).toEqual([1, 0, null])
     expect(moverAt(LOG, 2)).toBeNull()
+  })
+})
+
+describe('a trial is played', () => {
+  it('from the seat of whoever played here and looks, also before a move of a bot', () => {
+    expect(triedFrom(1, 0, [0])).toBe(0)
+    expect(triedFrom(1, 1, [0])).toBe(0)
+    expect(triedFrom(2, 1, [0, 1])).toBe(1)
+  })
+
+  it('by whoever of this device is to move', () => {
+    expect(triedFrom(1, 0, [0, 1])).toBe(1)
+  })
+
+  it('by whoever made the move, where nobody here played', () => {
+    expect(triedFrom(1, 0, [])).toBe(1)
   })
 })
 

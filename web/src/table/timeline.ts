@@ -23,6 +23,16 @@ export function moverAt(log: readonly LogEntry[], seq: number): number | null {
   return next?.kind === 'play' ? next.seat : null
 }
 
+// Whose seat is played from here: theirs who played here and look, else whose move it is.
+export function triedFrom(
+  mover: number,
+  viewer: number,
+  played: readonly number[], // seats of this device
+): number {
+  if (played.includes(mover)) return mover
+  return played.includes(viewer) ? viewer : (played[0] ?? mover)
+}
+
 // As the page of a game takes it: the hand of `viewer` lies open, and nothing can be done.
 export function pastState(
   { log }: Story,
