@@ -111,6 +111,52 @@ for (const game of ['kumata', 'embrouillamini', 'ilotmots', 'piochamots', 'kokom
     await expect(ended(page).locator('h2')).toBeFocused()
   })
 
+test('a refused word gives way to the next one, and costs nothing', async ({ page }) => {
+  await open(page, 'kokomots')
+  const field = page.locator('.word-field')
+  await page
+    .locator('.theme[data-theme]')
+    .first()
+    .click({ position: { x: 8, y: 8 } })
+  await field.pressSequentially('XYZXYZ')
+  await field.press('Enter')
+  await expect(page.locator('[data-preview=refused] .loud')).toBeVisible()
+  await page
+    .locator('.theme[data-theme]')
+    .nth(1)
+    .click({ position: { x: 8, y: 8 } })
+  await field.focus()
+  await page.keyboard.press('End')
+  await page.keyboard.type('QUA')
+  await expect(field).toHaveValue('QUA')
+})
+
+test('a riddle of the race has no haste, no price, and says which letter is not held', async ({
+  page,
+}) => {
+  await open(page, 'piochamots')
+  await expect(page.locator('.riddle')).toContainText('3 essais')
+  await expect(page.getByText('Un refus ne coûte pas d’essai.')).toBeVisible()
+  await expect(page.getByText(/^Vite/)).toHaveCount(0)
+  await expect(page.locator('[data-act=rien]')).toHaveCount(0)
+  const cards = await page
+    .locator('.hand [data-card]')
+    .evaluateAll((all) => all.map((one) => one.getAttribute('data-card')?.at(0) ?? ''))
+  const missing = [...'XKZQYJVWH'].find((letter) => !cards.includes(letter)) ?? ''
+  await page.getByRole('textbox').pressSequentially(missing.repeat(1 + cards.length))
+  await expect(page.locator('.missing')).toContainText(missing)
+
+  await giveUp(page)
+  await expect(page.locator('.board')).not.toContainText('Le dictionnaire cherche')
+})
+
+test('nobody passes in a riddle', async ({ page }) => {
+  for (const game of ['ilotmots', 'embrouillamini']) {
+    await open(page, game)
+    await expect(page.getByRole('button', { name: /^Passer/ })).toHaveCount(0)
+  }
+})
+
 test('without a network, from the home page to the stars', async ({ page, server }) => {
   await visit(page)
   await cutOff(page, server)

@@ -104,7 +104,9 @@ describe('tries', () => {
   it('are not lost by a refusal, by the same answer again, or by an engine that is gone', async () => {
     const one = course()
     expect(await one.answer('x')).toEqual({ ok: false, error: REFUSED })
+    expect(one.refused).toBe(true)
     await one.answer('5')
+    expect(one.refused).toBe(false) // what is said of it stands until another is refused
     expect(await one.answer('05')).toMatchObject({ error: { key: 'web.riddle_again' } })
     dead = true
     expect(await one.answer('6')).toMatchObject({ error: { key: 'web.riddle_unanswered' } })

@@ -1,6 +1,6 @@
 // What one tells others of a riddle.
 import { beforeEach, describe, expect, it } from 'vitest'
-import { shareOf, shareText, squareOf, type Told } from '../src/pages/riddle/share'
+import { percentOf, shareOf, shareText, squareOf, type Told } from '../src/pages/riddle/share'
 import { setLanguageForTests } from './language'
 
 const told: Told = {
@@ -46,6 +46,15 @@ describe('the share of a try', () => {
     expect([3, 13, -7, -17, -30].map((value) => shareOf(value, lead))).toEqual([100, 100, 50, 0, 0])
     expect(shareOf(33, { best: 34, floor: 0 })).toBe(97) // never rounded up to the best
     expect(shareOf(5, { best: 5, floor: 5 })).toBe(100)
+  })
+
+  it('is rounded for the eye, but never up to what brings a star', () => {
+    const of = (best: number) => ({ best, floor: 0 })
+    expect(percentOf(14, of(21))).toBe(67)
+    expect([percentOf(299, of(300)), percentOf(746, of(1000))]).toEqual([99, 74])
+    expect([percentOf(395, of(1000)), percentOf(6, of(5)), percentOf(-1, of(5))]).toEqual([
+      39, 100, 0,
+    ])
   })
 
   it('has the colours of the stars', () => {

@@ -72,5 +72,6 @@ export interface GameProps {
   readonly check: (seat: number, move: string, signal: AbortSignal) => Promise<CheckAnswer>
   readonly hurry: () => void // the picture waits no longer
   readonly follow: (follower: Follower) => () => void // hears every change of the picture
+  readonly riddle?: boolean | undefined // an answer is sought: no passing, no price, no haste
   readonly making?: ((making: Making) => void) | undefined // a lesson hears what is in the making
 }

@@ -126,6 +126,9 @@ export async function checkRiddle(source: Source, day: Day, move: string): Promi
   return { ok: false, error: told?.refused ?? null }
 }
 
+// What one may do at a table, and what is no answer to a riddle.
+const NO_ANSWERS = ['rien', 'passe', 'defausse', 'abandonne']
+
 // As the page of the game takes it: nothing moves there, no clock of the table runs.
 export function riddleState(at: Position, seat: number): TableState {
   const view = at.view === null ? null : { ...at.view, clocks: [], you: seat }
@@ -137,7 +140,12 @@ export function riddleState(at: Position, seat: number): TableState {
     welcomed: at.seq,
     view,
     moves: at.moves,
-    acts: at.acts,
+    acts: Object.fromEntries(
+      Object.entries(at.acts).map(([of, acts]) => [
+        of,
+        acts.filter((act) => !NO_ANSWERS.includes(act)),
+      ]),
+    ),
     time: { now: view?.at ?? 0, runs: false, heard: 0 },
   }
 }

@@ -28,6 +28,7 @@ export class Course {
   solution = $state.raw<Solution | null>(null)
   // Of each move of the solution how it looks on the table; null: it cannot be shown there.
   pictures = $state.raw<readonly (Picture | null)[]>([])
+  refused = $state(false) // what was tried since the newest answer
   left = $state(0) // ms of the clock
   private sending: Promise<Answer> | null = null
   private readonly day: Day
@@ -113,6 +114,7 @@ export class Course {
     const told = await this.asked(judge(this.source, this.day, [...answers, move]))
     const last = told?.tries.at(-1)
     if (told === null || last === undefined) return { ok: false, error: UNANSWERED }
+    this.refused = true
     if (last.refused !== undefined) return { ok: false, error: last.refused }
     const canonical = last.move ?? move
     const known = told.tries.slice(0, -1)
@@ -121,6 +123,7 @@ export class Course {
     // What another version of the engine took, and this one does not, is dropped.
     const good = answers.filter((_, i) => known[i]?.refused === undefined)
     this.judged = withoutRefused(told)
+    this.refused = false
     this.put({ ...this.entry, answers: [...good, canonical] })
     this.heard.tried(this.judged)
     if (this.isDone) await this.end()

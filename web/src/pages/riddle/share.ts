@@ -29,6 +29,14 @@ export function shareOf(value: number, of: { best: number; floor: number }): num
   return Math.min(100, Math.max(0, share))
 }
 
+// For the eye: rounded, but never up to what brings the next star.
+export function percentOf(value: number, of: { best: number; floor: number }): number {
+  const share = shareOf(value, of)
+  if (of.best <= of.floor || share === 0 || share === 100) return share
+  const rounded = Math.round((100 * (value - of.floor)) / (of.best - of.floor))
+  return squareOf(rounded) === squareOf(share) ? rounded : share
+}
+
 export function shareText(told: Told): string {
   const { game, number, stars, shares, share, seconds, series, link } = told
   const how = seconds === null ? shares.map(squareOf).join('') : t(say.share_in, { share, seconds })

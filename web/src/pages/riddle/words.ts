@@ -5,6 +5,7 @@ import * as say from '../../messages/web_riddle'
 import type { JudgedRiddle, Riddle } from '../../table/riddle'
 import type { Account } from '../../net/protocol'
 import { accountWords } from '../advice_words'
+import { today } from './days'
 
 // "34 points"; at the end of a game "3 points d'avance".
 export function valueWords(value: number, unit: Riddle['unit']): string {
@@ -40,4 +41,5 @@ export function tryWords(
 }
 
 const ENDS: readonly Text[] = [say.end_0, say.end_1, say.end_2, say.end_3]
-export const endWords = (stars: number): string => t(ENDS[stars] ?? say.end_0)
+export const endWords = (stars: number, date: string): string =>
+  t(stars === 0 && date !== today() ? say.end_0_past : (ENDS[stars] ?? say.end_0))
