@@ -169,6 +169,29 @@ describe('the draft', () => {
     expect(play.lost).toBeNull()
   })
 
+  it('tells what was lost until the turn in which it could be read is over', () => {
+    const { play } = harness
+    const lose = (): void => {
+      harness.set({ view: { most: 9 }, active: false })
+      play.do(7)
+      harness.set({ view: { most: 5 } })
+      expect(play.lost?.fr).toBe('perdu')
+    }
+    lose()
+    harness.set({ active: true, seq: 2 })
+    expect(play.lost?.fr).toBe('perdu')
+    harness.set({ active: false, seq: 3 })
+    expect(play.lost).toBeNull()
+    // Something else that was played, which is no draft, is an act too.
+    lose()
+    harness.set({ active: true })
+    void play.act('passe')
+    played.at(-1)?.answer({ ok: true })
+    return vi.waitFor(() => {
+      expect(play.lost).toBeNull()
+    })
+  })
+
   it('is prepared on the time of others, and asked about when the turn comes', async () => {
     const { play } = harness
     harness.set({ active: false })

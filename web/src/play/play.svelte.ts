@@ -36,6 +36,7 @@ interface Base<D> {
   readonly draft: D
   readonly history: readonly D[]
   readonly lost: ReturnType<DraftOf<unknown, D, unknown>['keep']>['lost']
+  readonly read?: boolean // it stood there while one could act
 }
 
 export class Play<V, D, I> {
@@ -199,7 +200,8 @@ export class Play<V, D, I> {
     const timer = setTimeout(() => (this.slow = true), SLOW)
     try {
       const answer = await send(seat, move, lasting)
-      if (!answer.ok) {
+      if (answer.ok) this.forgetLost()
+      else {
         this.refusal = { moment, error: answer.error }
         announce(`refused/${moment}/${move}`, answer.error[language()])
       }
@@ -228,6 +230,11 @@ export class Play<V, D, I> {
     this.put(null)
   }
 
+  private forgetLost(): void {
+    const now = untrack(() => this.kept)
+    if (now?.lost) this.put({ ...now, lost: null })
+  }
+
   private put(base: Base<D> | null): void {
     const { kept } = this.source()
     if (kept !== undefined && base === null) dropDraft(kept)
@@ -250,10 +257,14 @@ export class Play<V, D, I> {
       const draft = this.restored(view) ?? this.game.begin(view, seat)
       return { seat, draft, history: [], lost: null }
     }
-    const { draft, lost } = this.game.keep(base.draft, view)
-    return draft === base.draft && lost === null
+    const { draft, lost: news } = this.game.keep(base.draft, view)
+    const { active } = this.source()
+    // What was lost is told until the turn in which it could be read is over.
+    const lost = news ?? (base.read && !active ? null : base.lost)
+    const read = lost !== null && active
+    return draft === base.draft && lost === base.lost && read === (base.read ?? false)
       ? base
-      : { ...base, draft, lost: lost ?? base.lost }
+      : { ...base, draft, lost, read }
   }
 
   private async ask(question: string, signal: AbortSignal): Promise<void> {
