@@ -4,7 +4,7 @@ import { openBox } from './shelf'
 import { expect, test } from './table'
 
 test('from the page of a game: points are added up, and kept on the device', async ({ page }) => {
-  await openBox(page, 'Ilotmots')
+  await openBox(page, 'Kumata')
   await page.getByRole('link', { name: /^Vous avez la boîte/ }).click()
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   await page.getByLabel('Nom du joueur 1').fill('Zoé')
@@ -24,7 +24,19 @@ test('from the page of a game: points are added up, and kept on the device', asy
   await expect(page.locator('[data-total]')).toHaveText(['0', '0', '0'])
   await expect(page.getByLabel('Nom du joueur 1')).toHaveValue('Zoé')
   await page.getByRole('link', { name: /^Règles du jeu/ }).click()
-  await expect(page).toHaveURL(/\/jeux\/ilotmots\/regles$/)
+  await expect(page).toHaveURL(/\/jeux\/kumata\/regles$/)
+})
+
+test('a game for two has a sheet for two, and six players fit on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/jeux/ilotmots/boite')
+  await expect(page.getByLabel('Nom du joueur 2')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Ajouter un joueur' })).toHaveCount(0)
+  await page.goto('/jeux/piochamots/boite')
+  const more = page.getByRole('button', { name: 'Ajouter un joueur' })
+  for (let count = 2; count < 6; count += 1) await more.click()
+  await expect(more).toBeDisabled()
+  await expect(page.getByLabel('Nom du joueur 6')).toBeInViewport({ ratio: 1 })
 })
 
 test('the sand runs, stops, and says when it is empty', async ({ page }) => {

@@ -9,6 +9,7 @@ export interface ShelfGame {
   readonly name: string
   readonly line: Text
   readonly facts: Text
+  readonly most: number // players, as the facts say
   readonly Art: Component // small, and part of the first load
   readonly paced: boolean // its moves are looked at one after the other; a race is not
   readonly modes: readonly string[] // options that are ways of playing, not settings

@@ -8,6 +8,7 @@ const entry: ShelfGame = {
   name: 'Embrouillamini',
   line: say.line,
   facts: say.facts,
+  most: 4,
   Art,
   paced: true,
   modes: [],

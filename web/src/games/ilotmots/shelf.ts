@@ -8,6 +8,7 @@ const entry: ShelfGame = {
   name: 'Ilotmots',
   line: say.line,
   facts: say.facts,
+  most: 2,
   Art,
   paced: true,
   modes: [],

@@ -8,6 +8,7 @@ const entry: ShelfGame = {
   name: 'Kokomots',
   line: say.line,
   facts: say.facts,
+  most: 12,
   Art,
   paced: false,
   modes: ['mode'],

@@ -8,6 +8,7 @@ const entry: ShelfGame = {
   name: 'Pioch’à Mots',
   line: say.line,
   facts: say.facts,
+  most: 6,
   Art,
   paced: false,
   modes: ['mode'],

@@ -5,7 +5,7 @@ export interface Sheet {
 }
 
 export const FEWEST = 2
-export const MOST = 6
+export const MOST = 6 // a sheet has no room for more
 
 const blank = (count: number): readonly null[] => Array.from({ length: count }, () => null)
 
