@@ -10,6 +10,7 @@ import {
   isPerson,
   newTable,
   resize,
+  shortLabel,
   timeWords,
   withOption,
   withoutDevices,
@@ -252,4 +253,17 @@ it('an option that is refused is called by its label, as the form does', () => {
   )
   expect(en).toContain('Option “Seconds of the hourglass” goes')
   expect(withLabels({ ...refusal, key: 'core.seats_out_of_range' }, [sand]).fr).toBe(refusal.fr)
+})
+
+it('names a setting in short to whoever reads it', () => {
+  const labels = [
+    'Secondes entre deux pioches (0 : chacun pioche à la main)',
+    'Mots du pays',
+    'Objectif (points)',
+  ]
+  expect(labels.map(shortLabel)).toEqual([
+    'Secondes entre deux pioches',
+    'Mots du pays',
+    'Objectif',
+  ])
 })

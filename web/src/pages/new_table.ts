@@ -140,6 +140,10 @@ export function nameAndMeaning(label: string): readonly [name: string, meaning: 
   return [capital(name), capital(meaning)]
 }
 
+// "Secondes entre deux pioches (0 : à la main)" for whoever sets it, the first words for whoever
+// reads what was set.
+export const shortLabel = (label: string): string => label.replace(/\s*\([^)]*\)\s*$/, '')
+
 const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1)
 
 // Options that suit the number of players; what was chosen by hand stays.
