@@ -72,7 +72,7 @@ test('a television makes the table, and telephones join it', async ({ page, brow
     await phone.getByRole('button', { name: `Prendre la place ${String(i + 1)}` }).click()
     await expect(page.getByText(['Zoé', 'Léo'][i] ?? '', { exact: true })).toBeVisible()
   }
-  await expect(page.getByText('quand Zoé appuie')).toBeVisible()
+  await expect(page.getByText('quand quelqu’un appuie')).toBeVisible()
   await phones[0].getByRole('button', { name: 'Commencer la partie' }).click()
   await expect(page.locator('[data-game=kumata]')).toBeVisible()
   await page.reload()
@@ -82,8 +82,35 @@ test('a television makes the table, and telephones join it', async ({ page, brow
 
   // The screen goes dark: the phones say so, and have their board again.
   await page.goto('/')
-  await phones[1].getByRole('button', { name: 'Revoir le plateau' }).click()
+  await phones[1].getByRole('button', { name: 'Afficher le plateau ici' }).click()
   await expect(phones[1].getByRole('grid', { name: 'Plateau' })).toBeVisible()
+})
+
+test('the race on a screen: said once, with a pause that is asked for, and one’s own time in the hand', async ({
+  page,
+  browser,
+  server,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.goto('/jeux/piochamots')
+  await page.getByRole('link', { name: /^Grand écran/ }).click()
+  await page.getByRole('button', { name: 'Dresser la table' }).click()
+  const code = await page.getByTestId('code').innerText()
+  const phones = [await newPhone(browser, server), await newPhone(browser, server)] as const
+  for (const [i, phone] of phones.entries()) {
+    await phone.goto(`/j/${code}`)
+    await phone.getByLabel('Votre nom à cette table').fill(['Mamie Jacqueline', 'Léo'][i] ?? '')
+    await phone.getByRole('button', { name: `Prendre la place ${String(i + 1)}` }).click()
+  }
+  await phones[0].getByRole('button', { name: 'Commencer la partie' }).click()
+  for (const phone of phones) await takeRemote(phone)
+  await phones[0].locator('[data-acts~=top]').waitFor()
+  await expect(page.locator('[data-turn]')).toBeHidden()
+  await expect(page.locator('.felt .words')).toBeHidden()
+  await phones[0].getByRole('button', { name: /^Top/ }).click()
+  await expect(phones[0].locator('.dock [data-seconds]')).toBeVisible()
+  await phones[1].getByRole('button', { name: /pause/i }).first().click()
+  await expect(page.locator('[data-asked=pause]')).toContainText('Léo propose une pause')
 })
 
 test('the host takes the link back: the screen says so, and opens no more', async ({
