@@ -1,6 +1,7 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte'
 import { defineConfig } from 'vitest/config'
 import { groups } from './tools/chunks.mjs'
+import { namedFirst } from './tools/first.mjs'
 import { writeFont } from './tools/font.mjs'
 import { cssHash, ONLY_FOR_HYDRATION, withoutHydration } from './tools/lean.mjs'
 import { FACE, licences, missingOf, packageOf } from './tools/licences.mjs'
@@ -72,6 +73,7 @@ export default defineConfig({
           : [],
     },
     withoutHydration(),
+    namedFirst(),
     svelte({ compilerOptions: { cssHash } }),
   ],
   // The engine's worker makes the thinker's: both are modules of their own.

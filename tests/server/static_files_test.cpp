@@ -174,6 +174,15 @@ HttpRequest asking(const std::string& path) {
           .if_none_match = {}};
 }
 
+TEST_F(StaticFilesTest, give_a_table_a_page_of_its_own) {
+  write("table.html", "<html>a table</html>");
+  const StaticFiles files(web_.path());
+  for (const char* path : {"/t/abc", "/t/abc/ecran", "/ici/abc"})
+    EXPECT_EQ(files.answer(asking(path)).content(), "<html>a table</html>") << path;
+  for (const char* path : {"/", "/j/KOTA", "/jeux/kumata", "/parties"})
+    EXPECT_EQ(files.answer(asking(path)).content(), "<html>the client</html>") << path;
+}
+
 TEST_F(StaticFilesTest, do_not_follow_a_link_out_of_their_folder) {
   const store::TemporaryFolder other;
   std::ofstream(other.path() / "secret.txt") << "secret";

@@ -3,7 +3,7 @@ import { projectVersion } from '../tools/version.mjs'
 import { cleanAtBothWidths } from './clean'
 import { openTable } from './game_table'
 import { box, openBox, playButton } from './shelf'
-import { expect, myTurn, playOn, test } from './table'
+import { expect, myTurn, newPerson, playOn, test } from './table'
 
 const BOXES = ['Kokomots', 'Pioch', 'Kumata', 'Embrouillamini', 'Ilotmots']
 
@@ -61,6 +61,27 @@ test('on a phone two boxes stand side by side', async ({ page }) => {
   expect(third?.y).toBeGreaterThan(first?.y ?? 0)
   expect(fifth?.width).toBeGreaterThan(300) // it lies
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+})
+
+// A first visit fetches the shelf with the page, not after its first script; a table does without.
+test('the shelf is named by the first page, and not by that of a table', async ({
+  page,
+  browser,
+  server,
+}) => {
+  const first = await (await page.request.get('/')).text()
+  expect(first).toMatch(/rel="modulepreload"[^>]*\/assets\/home-/)
+  await openTable(page, 'kumata', {})
+  await myTurn(page)
+
+  const guest = await newPerson(browser, server)
+  const asked: string[] = []
+  guest.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await guest.goto(new URL(page.url()).pathname)
+  await expect(guest.locator('[data-game]')).toBeVisible()
+  const scripts = asked.filter((path) => path.startsWith('/assets/') && path.endsWith('.js'))
+  expect(scripts.some((path) => path.includes('/table-'))).toBe(true)
+  expect(scripts.filter((path) => path.includes('/home-'))).toEqual([])
 })
 
 test('a box says who may play and how long', async ({ page }) => {

@@ -36,7 +36,7 @@ function idle(area: string, files: readonly string[]): readonly string[] {
 }
 
 it('the first load carries no sentence of another page', () => {
-  const files = closure('main.ts')
+  const files = closure('main.ts', 'pages/Home.svelte')
   expect(files.length).toBeGreaterThan(15)
   expect(idle('web_home', files)).toEqual([])
 })

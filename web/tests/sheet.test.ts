@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { boxOf } from '../src/games/box'
 import { SHELF } from '../src/games/shelf'
 import * as sheets from '../src/pages/box/sheet'
 
@@ -22,8 +23,10 @@ describe('a sheet of points', () => {
     expect(sheets.withPlayers(six, 0)).toEqual(sheets.NEW_SHEET)
   })
   it('takes as many as the game, as its box says', () => {
-    for (const { id, facts, most } of SHELF)
-      expect(facts.fr, id).toMatch(new RegExp(`(^|à )${String(most)} joueurs`))
+    for (const { id } of SHELF) {
+      const box = boxOf(id)
+      expect(box?.facts.fr, id).toMatch(new RegExp(`(^|à )${String(box?.most)} joueurs`))
+    }
   })
   it('takes whole numbers, with either minus', () => {
     const typed = ['12', ' -5 ', '−5', '+3', '', '1,5', 'dix', '123456']

@@ -12,6 +12,7 @@
  */
 
 const MAIN = /\/index\.html$/
+const HOME = /\/pages\/Home\.svelte$/
 const TABLE = /\/pages\/TablePage\.svelte$/
 const GAME = /\/games\/\w+\/Page\.svelte$/
 const GAMES = 5
@@ -59,8 +60,12 @@ export function chunkOf(id, modules) {
   const alone = dynamicImporters.length > 0 && !TABLE.test(id)
   const entries = [...entriesOf(id, modules)]
   if (entries.some((entry) => MAIN.test(entry))) return 'first'
+  const home = entries.some((entry) => HOME.test(entry))
   const plays = entries.some((entry) => TABLE.test(entry))
   const everyGame = entries.filter((entry) => GAME.test(entry)).length === GAMES
+  if (home && (plays || everyGame)) return 'first' // next to nothing
+  if (home && entries.some((entry) => GAME.test(entry))) return 'pieces'
+  if (home) return 'home'
   if (!plays && !everyGame) return null
   // Fetched by itself, too, where nothing else of a table is wanted.
   if (alone) return importers.length > 0 ? 'alone' : null
@@ -69,7 +74,18 @@ export function chunkOf(id, modules) {
 }
 
 // A file brings along what its modules need: so whoever comes first takes it.
-const ORDER = ['svelte', 'first', 'alone', 'shared', 'table', 'play']
+const ORDER = [
+  'svelte',
+  'first',
+  'app',
+  'pieces',
+  'boxes',
+  'home',
+  'alone',
+  'shared',
+  'table',
+  'play',
+]
 const fileOf = (/** @type {string} */ id) => /(\w+)\.[\w.]+$/.exec(id)?.[1] ?? 'alone'
 
 export const groups = ORDER.map((name, i) => ({

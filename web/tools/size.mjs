@@ -1,6 +1,6 @@
-// The first load (index.html and what it names, JS and CSS, gzip) stays within 60 kB, whatever
-// is loaded on demand within 30 kB each, and all that a table of a game fetches before one can
-// play within its own bound (docs/decisions/0076).
+// The first load (what index.html names and the page of home, JS and CSS, gzip) stays within
+// 60 kB, whatever is loaded on demand within 30 kB each, and all that a table of a game fetches
+// before one can play within its own bound (docs/decisions/0076).
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -12,26 +12,38 @@ const LIMIT_ON_DEMAND = 30_000
 // As reached; the aim is 120 kB.
 /** @type {Readonly<Record<string, number>>} */
 const LIMITS_OF_GAMES = {
-  kokomots: 130_300,
-  piochamots: 124_800,
-  kumata: 116_500,
-  embrouillamini: 129_000,
-  ilotmots: 124_700,
+  kokomots: 121_500,
+  piochamots: 116_000,
+  kumata: 111_500,
+  embrouillamini: 120_000,
+  ilotmots: 116_000,
 }
 const dist = fileURLToPath(new URL('../dist', import.meta.url))
-const html = readFileSync(join(dist, 'index.html'), 'utf8')
 
 /** @param {string} path */
 const weigh = (path) => gzipSync(readFileSync(join(dist, path)), { level: 9 }).length
 
-const first = [...html.matchAll(/(?:src|href)="\/(assets\/[^"]+\.(?:js|css))"/g)].map(
-  (m) => m[1] ?? '',
-)
-let total = 0
-for (const path of first) {
-  total += weigh(path)
-  console.log(`first      ${String(weigh(path)).padStart(7)}  ${path}`)
+/** @param {string} html what it names */
+const namedIn = (html) =>
+  [
+    ...readFileSync(join(dist, html), 'utf8').matchAll(
+      /(?:src|href)="\/(assets\/[^"]+\.(?:js|css))"/g,
+    ),
+  ].map((m) => m[1] ?? '')
+const named = namedIn('table.html')
+const found = closures(dist)
+/** @param {RegExp} name */
+const page = (name) => {
+  const own = [...found.keys()].find((path) => name.test(path)) ?? ''
+  return found.has(own) ? [own, ...(found.get(own) ?? [])] : []
 }
+/** @param {readonly string[]} files */
+const sum = (files) => [...new Set(files)].reduce((bytes, file) => bytes + weigh(file), 0)
+
+const home = page(/\/home-/)
+const first = [...new Set([...namedIn('index.html'), ...home])]
+for (const path of first) console.log(`first      ${String(weigh(path)).padStart(7)}  ${path}`)
+const total = sum(first)
 let all = total
 let heaviest = 0
 for (const name of readdirSync(join(dist, 'assets'))) {
@@ -43,14 +55,12 @@ for (const name of readdirSync(join(dist, 'assets'))) {
 }
 
 // What a browser fetches between nothing and the first turn: the page, the table, the game.
-const found = closures(dist)
-const table = [...found.keys()].find((path) => /\/table-/.test(path)) ?? ''
+const table = page(/\/table-/)
 const games = [...found.keys()].flatMap((path) => {
   const game = /\bgame:[`"'](\w+)/.exec(readFileSync(join(dist, path), 'utf8'))?.[1]
   if (!/\/Page-/.test(path) || game === undefined) return []
-  const files = [...first, table, ...(found.get(table) ?? []), path, ...(found.get(path) ?? [])]
-  const bytes = [...new Set(files)].reduce((sum, file) => sum + weigh(file), 0)
-  return [{ game, bytes, files: new Set(files).size }]
+  const files = [...named, ...table, path, ...(found.get(path) ?? [])]
+  return [{ game, bytes: sum(files), files: new Set(files).size }]
 })
 const limitOf = (/** @type {string} */ game) => LIMITS_OF_GAMES[game] ?? 0
 for (const { game, bytes, files } of games)
@@ -59,7 +69,9 @@ for (const { game, bytes, files } of games)
   )
 const heavy = games.filter(({ game, bytes }) => bytes > limitOf(game))
 console.log(`first load ${String(total)} bytes gzip of ${String(LIMIT)}; everything ${String(all)}`)
-const whole = first.length > 0 && games.length === Object.keys(LIMITS_OF_GAMES).length
+const whole =
+  [named, home, table].every((files) => files.length > 1) &&
+  games.length === Object.keys(LIMITS_OF_GAMES).length
 if (!whole || total > LIMIT || heaviest > LIMIT_ON_DEMAND || heavy.length > 0) {
   console.error('too heavy, or nothing found')
   process.exit(1)

@@ -62,6 +62,14 @@ std::string tag_of(const std::string& bytes) {
   return "\"" + to_hex(Hash64().add(bytes).value()) + "\"";
 }
 
+constexpr std::string_view kIndex = "/index.html";
+
+// The client's first page for this route: that of a table names what a table is made of, and
+// nothing of the shelf.
+std::string_view page_of(std::string_view path) {
+  return path.starts_with("/t/") || path.starts_with("/ici/") ? "/table.html" : kIndex;
+}
+
 }  // namespace
 
 StaticFiles::StaticFiles(const std::filesystem::path& folder, StaticBounds bounds) {
@@ -97,14 +105,15 @@ StaticFiles::StaticFiles(const std::filesystem::path& folder, StaticBounds bound
 HttpResponse StaticFiles::answer(const HttpRequest& request) const {
   if (!request.is_read()) return wrong_method(kReadMethods);
   const bool is_page = is_client_route(request.path);
-  const auto found = files_.find(is_page ? std::string_view("/index.html") : request.path);
+  auto found = files_.find(is_page ? page_of(request.path) : request.path);
+  if (is_page && found == files_.end()) found = files_.find(kIndex);
   if (found != files_.end()) return send(found->second, request);
   return is_page ? not_built() : nothing_here(request);
 }
 
 // Whoever typed an address reads that it leads nowhere; a program reads the refusal.
 HttpResponse StaticFiles::nothing_here(const HttpRequest& request) const {
-  const auto page = files_.find("/index.html");
+  const auto page = files_.find(kIndex);
   if (!request.wants_page || page == files_.end()) return error_response({&say::unknown_route, {}});
   return {.status = 404,
           .type = page->second.type,

@@ -26,8 +26,8 @@ class StaticFiles {
   // Reads the folder; what is left out is told in the log.
   explicit StaticFiles(const std::filesystem::path& folder, StaticBounds bounds = {});
 
-  // The file, the client's first page for its routes, or a refusal: to a browser as a page
-  // of the client.
+  // The file, the client's first page for its routes (for a table table.html, if there is one),
+  // or a refusal: to a browser as a page of the client.
   HttpResponse answer(const HttpRequest& request) const;
   std::size_t size() const { return files_.size(); }
 

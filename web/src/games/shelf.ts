@@ -1,16 +1,11 @@
-// The shelf: what the home page says of each game before it is loaded. Each game's
-// folder has its own entry.
-import type { Component } from 'svelte'
+// The shelf: what is known of each game before it is loaded. Each game's folder has its own
+// entry; what is printed on the box is in box.ts.
 import type { Text } from '../i18n/text'
 
 export interface ShelfGame {
   readonly id: string
   readonly place: number // on the shelf, from the left
   readonly name: string
-  readonly line: Text
-  readonly facts: Text
-  readonly most: number // players, as the facts say
-  readonly Art: Component // small, and part of the first load
   readonly paced: boolean // its moves are looked at one after the other; a race is not
   readonly modes: readonly string[] // options that are ways of playing, not settings
   // Which of the server's roles to offer at a table of this many seats. A choice

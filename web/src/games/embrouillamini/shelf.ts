@@ -1,15 +1,9 @@
-import * as say from '../../messages/shelf_embrouillamini'
 import type { ShelfGame } from '../shelf'
-import Art from './Art.svelte'
 
 const entry: ShelfGame = {
   id: 'embrouillamini',
   place: 4,
   name: 'Embrouillamini',
-  line: say.line,
-  facts: say.facts,
-  most: 4,
-  Art,
   paced: true,
   modes: [],
   rolesAt: () => [],

@@ -1,15 +1,9 @@
-import * as say from '../../messages/shelf_kumata'
 import type { ShelfGame } from '../shelf'
-import Art from './Art.svelte'
 
 const entry: ShelfGame = {
   id: 'kumata',
   place: 3,
   name: 'Kumata',
-  line: say.line,
-  facts: say.facts,
-  most: 4,
-  Art,
   paced: true,
   modes: ['dedale', 'union'],
   // Two players are the clans of the duel, more are the four others.

@@ -1,22 +1,17 @@
-import * as say from '../../messages/shelf_piochamots'
+import { dictionary } from '../../messages/shelf_piochamots'
 import type { ShelfGame } from '../shelf'
-import Art from './Art.svelte'
 
 const entry: ShelfGame = {
   id: 'piochamots',
   place: 2,
   name: 'Pioch’à Mots',
-  line: say.line,
-  facts: say.facts,
-  most: 6,
-  Art,
   paced: false,
   modes: ['mode'],
   rolesAt: () => [],
   // Four cards each, a first word, within half a minute; in turn nothing hurries.
   suits: (seats, { mode }) =>
     mode === 'tour' ? {} : { rythme: String(Math.max(1, Math.floor(8 / seats))) },
-  room: { text: say.dictionary, article: 'dictionnaire' },
+  room: { text: dictionary, article: 'dictionnaire' },
 }
 
 export default entry
