@@ -192,6 +192,30 @@ test('the coach rings what it speaks of, goes on by doing, and can be skipped', 
   await expect(page.locator('[data-coached]')).toHaveCount(0)
 })
 
+test('cards that change places glide there, unless no motion is wanted', async ({ page }) => {
+  const glided = async (): Promise<readonly string[]> => {
+    await page.evaluate(() => {
+      const ran: string[] = []
+      Object.assign(window, { ran })
+      // eslint-disable-next-line @typescript-eslint/unbound-method
+      const { animate } = Element.prototype
+      Element.prototype.animate = function (frames, timing) {
+        if (this.matches('.card-row > li')) ran.push(this.textContent.trim())
+        return animate.call(this, frames, timing)
+      }
+    })
+    await page.locator('.card-row .slot').first().focus()
+    await page.keyboard.press('Shift+ArrowRight')
+    await expect(page.locator('.card-row .slot').nth(1)).toBeFocused()
+    return page.evaluate(() => (window as unknown as { ran: string[] }).ran)
+  }
+  expect(await glided()).toEqual([])
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  await page.reload()
+  const [first, second] = await page.locator('.card-row .slot').allTextContents()
+  expect((await glided()).toSorted()).toEqual([first?.trim(), second?.trim()].toSorted())
+})
+
 test('cards are locked, put in order and dropped elsewhere', async ({ page }) => {
   const card = (name: string) => page.locator(`.card-row [data-card=${name}]`)
   await card('E').click()
