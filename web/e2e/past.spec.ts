@@ -1,7 +1,7 @@
 // A game of this device that is over: its timeline, its analysis, and what if; and hints while
 // one is played. All of it without a network.
 import { expect, type Page } from '@playwright/test'
-import { cutOff, drive, playBot, test, visit } from './local_table'
+import { cutOff, drive, layTable, playBot, test, visit } from './local_table'
 import { seqOf } from './table'
 
 test.use({ serviceWorkers: 'allow' })
@@ -149,4 +149,27 @@ test('no hint in company', async ({ page, server }) => {
   await page.waitForURL(/\/ici\//)
   await expect(page.getByRole('grid')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Conseil' })).toHaveCount(0)
+})
+
+test('the way through a game of rounds stays at every move, on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await visit(page)
+  await layTable(page, 'piochamots', 1)
+  expect((await drive(page, 500, true)).why).toBe('over')
+  await page.getByRole('link', { name: 'Revoir et analyser' }).click()
+  const slider = page.getByRole('slider', { name: 'Le fil de la partie' })
+  await expect(slider).toBeVisible()
+  const last = await stepOf(page)
+  await page.keyboard.press('Home')
+  let reports = 0
+  for (let step = 0; step < last; step += 1) {
+    await expect(page.locator('[data-step]')).toHaveAttribute('data-step', String(step))
+    await expect(slider).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Rejouer d’ici' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Continuer' })).toHaveCount(0)
+    await expect(page.getByText('réfléchit', { exact: true })).toHaveCount(0)
+    reports += await page.locator('.felt .report').count()
+    await page.keyboard.press('ArrowRight')
+  }
+  expect(reports).toBeGreaterThan(0)
 })

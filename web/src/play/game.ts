@@ -67,6 +67,7 @@ export interface GameProps {
   readonly names: readonly string[] // of every seat, never empty
   readonly notes: readonly SeatNote[] // of every seat
   readonly chrome: Chrome
+  readonly past?: boolean // a game that is over is looked at: nobody waits or is waited for
   readonly report: WordReport // a word that the list should have, or should not
   readonly send: (seat: number, move: string, lasting: Lasting) => Promise<Answer>
   readonly check: (seat: number, move: string, signal: AbortSignal) => Promise<CheckAnswer>
