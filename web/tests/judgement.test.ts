@@ -46,6 +46,11 @@ describe('reportOf', () => {
     expect(reportOf(judged(1, 14, [12]))).toMatchObject({ verdict: 'best', loss: 0 })
   })
 
+  it('counts what cannot be told apart in whole points as the best', () => {
+    expect(reportOf(judged(0, 11.6, [12]))).toMatchObject({ verdict: 'best', loss: 0 })
+    expect(reportOf(judged(0, 0.5, [0.504]), 'share')).toMatchObject({ verdict: 'best', loss: 0 })
+  })
+
   it('tells shares of a victory by twentieths', () => {
     expect(reportOf(judged(0, 0.5, [0.53]), 'share').verdict).toBe('good')
     expect(reportOf(judged(0, 0.4, [0.53]), 'share').verdict).toBe('missed')
@@ -74,8 +79,8 @@ describe('seatReports', () => {
       reports.map((one) => reportOf(one)),
       2,
     )
-    expect(zoe).toEqual({ seat: 0, moves: 2, best: 1, missed: 1, gained: 13, possible: 21 })
-    expect(bot).toEqual({ seat: 1, moves: 1, best: 0, missed: 0, gained: 2, possible: 3 })
+    expect(zoe).toEqual({ seat: 0, moves: 2, best: 1, missed: 1, gained: 13 })
+    expect(bot).toEqual({ seat: 1, moves: 1, best: 0, missed: 0, gained: 2 })
   })
 
   it('leaves out what brings nobody anything', () => {

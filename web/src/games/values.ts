@@ -1,8 +1,25 @@
-// What the values of a game's bots measure: points, unless its folder says otherwise.
+// What a game's bots mean by their moves and values: points, and nothing to be read in a move,
+// unless its folder says otherwise.
 import type { Scale } from '../table/judgement'
 
-const SCALES = import.meta.glob<{ readonly SCALE: Scale }>('./*/values.ts', { eager: true })
+// What a reader is told of a move that its account does not say.
+export interface MoveRead {
+  readonly word?: string
+  readonly thing?: string // what is laid
+  readonly cells?: readonly string[] // where
+  readonly act?: 'aside' | 'totem'
+}
+
+interface Values {
+  readonly SCALE?: Scale
+  readonly moveRead?: (move: string) => MoveRead
+}
+const VALUES = import.meta.glob<Values>('./*/values.ts', { eager: true })
 
 export function scaleOf(game: string): Scale {
-  return SCALES[`./${game}/values.ts`]?.SCALE ?? 'points'
+  return VALUES[`./${game}/values.ts`]?.SCALE ?? 'points'
+}
+
+export function readIn(game: string): (move: string) => MoveRead {
+  return VALUES[`./${game}/values.ts`]?.moveRead ?? (() => ({}))
 }

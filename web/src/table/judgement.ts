@@ -25,7 +25,8 @@ export interface MoveReport {
 // What values measure: points, or shares of the best end of the game, from 0 to 1.
 export type Scale = 'points' | 'share'
 const NOTICEABLE = { points: 2, share: 0.05 }
-const TINY = 1e-6
+// Less than what is told, in whole points and percents, is nothing.
+const TINY = { points: 0.5, share: 0.005 }
 
 export function reportOf({ seq, seat, advice }: Judged, scale: Scale): MoveReport {
   const unknown = { seq, seat, verdict: 'unknown', proved: false, loss: 0 } as const
@@ -36,8 +37,9 @@ export function reportOf({ seq, seat, advice }: Judged, scale: Scale): MoveRepor
   if (best === undefined || own === null)
     return { ...unknown, gained, best: best ?? null, proved: advice.proved }
   const loss = Math.max(0, best.value - own)
-  const verdict = loss < TINY ? 'best' : loss < NOTICEABLE[scale] ? 'good' : 'missed'
-  return { seq, seat, verdict, proved: advice.proved, gained, best, loss: loss < TINY ? 0 : loss }
+  const alike = loss < TINY[scale]
+  const verdict = alike ? 'best' : loss < NOTICEABLE[scale] ? 'good' : 'missed'
+  return { seq, seat, verdict, proved: advice.proved, gained, best, loss: alike ? 0 : loss }
 }
 
 // Moves in which somebody had a choice that matters: not a judge's word, not the only thing to do.
@@ -50,7 +52,6 @@ export interface SeatReport {
   readonly best: number
   readonly missed: number
   readonly gained: number
-  readonly possible: number // had each of these moves been the best one, one at a time
 }
 
 export function seatReports(reports: readonly MoveReport[], seats: number): readonly SeatReport[] {
@@ -60,15 +61,7 @@ export function seatReports(reports: readonly MoveReport[], seats: number): read
     )
     const count = (verdict: Verdict): number => own.filter((one) => one.verdict === verdict).length
     const gained = own.reduce((sum, one) => sum + (one.gained ?? 0), 0)
-    const possible = own.reduce(
-      (sum, { gained: own, best }) =>
-        sum + Math.max(own ?? 0, best === null ? 0 : gainOf(best.account)),
-      0,
-    )
-    return {
-      ...{ seat, moves: own.length, best: count('best'), missed: count('missed') },
-      ...{ gained, possible },
-    }
+    return { seat, moves: own.length, best: count('best'), missed: count('missed'), gained }
   })
 }
 

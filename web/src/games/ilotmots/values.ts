@@ -1,0 +1,7 @@
+import type { MoveRead } from '../values'
+
+// "pose f4=- g4v=PAYAS h8h=ON": the letters and where each line of them begins.
+export function moveRead(move: string): MoveRead {
+  const cells = [...move.matchAll(/([a-r]\d+)[hv]?=/g)].map(([, cell = '']) => cell)
+  return cells.length === 0 ? {} : { cells }
+}
