@@ -56,6 +56,11 @@ test('two people play a whole duel by link, look at the end, and play again', as
   await expect(page.getByRole('heading', { name: 'Autour de la table' })).toBeVisible()
   // Who proposes it reads that nobody has to start it.
   await expect(page.getByText('La revanche commence dès que tout le monde est là.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Commencer sans attendre' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Commencer la partie' })).toHaveCount(0)
+  // Who proposes it is not away.
+  await expect(other.getByText(/vous attend à la table suivante/).first()).toBeVisible()
+  await expect(other.getByText('pas là', { exact: true })).toHaveCount(0)
   // It is proposed to the other, said aloud, and accepted by one tap: then it begins.
   await expect(other.getByTestId('live')).toContainText('propose une revanche')
   await other.getByRole('button', { name: 'Accepter la revanche' }).click()
