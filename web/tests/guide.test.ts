@@ -80,6 +80,9 @@ describe('a guided first game', () => {
     const steps = await stepsOf('piochamots')
     expect(nextStep(steps, 0, moment([], counted(55)))).toBe(1)
     expect(nextStep(steps, 0, moment([played('0 passe')]))).toBe(0)
+    // "Top !" before there is a word: the word is still to be written.
+    expect(nextStep(steps, 0, moment([played('0 top')]))).toBe(0)
+    expect(nextStep(steps, 0, moment([played('0 top'), played('0 rien')]))).toBe(1)
     expect(nextStep(steps, 1, moment([played('0 top')]))).toBe(1)
     expect(nextStep(steps, 1, moment([played('0 top'), played('0 mot Lr Ur Nr *Er')]))).toBe(2)
     // The page says "Top !" and shows the word in one breath.

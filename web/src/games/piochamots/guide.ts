@@ -48,12 +48,13 @@ const guide: Guide = {
       text: say.gather,
       target: '.tray',
       done: ({ making, mine }) =>
-        mine.some(({ text }) => /^\d+ top/.test(text ?? '')) || making.account !== null,
+        mine.some(({ text }) => /^\d+ ((mot|top) .|rien)/.test(text ?? '')) ||
+        making.account !== null,
     },
     {
       text: say.top,
       target: '[data-confirm]',
-      done: ({ mine }) => mine.some(({ text }) => /^\d+ (mot|top) ./.test(text ?? '')),
+      done: ({ mine }) => mine.some(({ text }) => /^\d+ ((mot|top) .|rien)/.test(text ?? '')),
     },
     { text: say.draw, target: '[data-act=passe]', done: ({ mine }) => mine.length > 0 },
     {
