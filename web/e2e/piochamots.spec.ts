@@ -76,6 +76,7 @@ test('two people: a wrong word costs five, the other is left alone, and stops', 
   server,
 }) => {
   const other = await newPerson(browser, server)
+  await watchCalm(other)
   await openDuel(page, other, { rythme: '5' })
   await waitForCards(page, 6)
   await clean(page, 'race')
@@ -125,6 +126,7 @@ test('two people: a wrong word costs five, the other is left alone, and stops', 
     await expect(one.getByRole('heading', { name: 'Personne ne gagne le tour' })).toBeVisible()
     await expect(one.locator('.felt .round')).toContainText('Tour 2')
   }
+  await expectStill(other)
 })
 
 test('a race of ten cards each is told in ten lines, and a word in one', async ({
