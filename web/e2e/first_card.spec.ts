@@ -73,7 +73,11 @@ test('a guest by link has the card too, and may take the lesson instead', async 
   await expect(page.getByRole('link', { name: /^Reprendre, .*Zoé/ })).toBeVisible()
 })
 
-test('the others wait while a guest reads, and know for whom', async ({ page, browser, server }) => {
+test('the others wait while a guest reads, and know for whom', async ({
+  page,
+  browser,
+  server,
+}) => {
   const host = await newPerson(browser, server)
   const code = await openTable(host, 'piochamots', {}, [{ kind: 'me' }, { kind: 'open' }])
   await page.goto(`/j/${code}`)
