@@ -193,7 +193,7 @@ test('a move of Kumata is taken back until a domino turns up', async ({ page }) 
   const offer = page.getByRole('button', { name: 'Reprendre mon coup' })
   const { waiting } = KUMATA
   const { change } = await showScene(page, waiting)
-  change(waiting, '0 32 c3d3', 'play')
+  change({ ...waiting, undo: 0 }, '0 32 c3d3', 'play')
   await openMenu(page)
   await expect(offer).toBeVisible()
   change(waiting, '0 2 33', 'draw')

@@ -24,6 +24,7 @@ export interface Scene<V extends object = object> {
   turn?: number[] // who may act, where it is not I alone
   lead?: number | null
   clocks?: { name: string; seat: number; deadline: number; total: number }[]
+  undo?: number // whose last move may be taken back
   over?: boolean
   paused?: boolean
   hash?: string // of a spectator's address
@@ -198,7 +199,7 @@ export function frameOf(scene: Scene, seq: number): object {
     over,
     ...(scene.teams ? { teams: scene.teams } : {}),
     clocks: scene.clocks ?? [],
-    undo: null,
+    undo: scene.undo ?? null,
     scores,
     ...(over ? { ranks } : {}),
     view: scene.view,

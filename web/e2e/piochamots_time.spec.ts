@@ -1,9 +1,9 @@
-// Pioch'à Mots in real time.
+// Pioch'à Mots in real time: long enough to type a word on a busy machine.
 import { findWord, handOf, openTable } from './piochamots_table'
 import { expect, seqOf, test } from './table'
 
 test('a word that stands there is shown by itself when the time is up', async ({ page }) => {
-  await openTable(page, { mode: 'tour', delai: '6' })
+  await openTable(page, { mode: 'tour', delai: '15' })
   const mine = page.locator('[data-acts~=passe]')
   for (let i = 0; i < 40; i += 1) {
     await expect(mine).toBeVisible()
