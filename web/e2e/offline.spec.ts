@@ -152,6 +152,23 @@ test('a whole game around one device, curtain after curtain, its file', async ({
   expectReplays(await saved(page))
 })
 
+test('the language is changed at a table, and back', async ({ page, server }) => {
+  await visit(page)
+  await cutOff(page, server)
+  await playBot(page, 'Kumata')
+  await expect(page.locator('[data-game]')).toBeVisible()
+  const preview = page.locator('.preview')
+  for (const [language, words] of [
+    ['English', /Lay the \d-\d/],
+    ['Français', /Posez le \d-\d/],
+  ] as const) {
+    await openMenu(page)
+    await page.getByRole('button', { name: language }).click()
+    await page.keyboard.press('Escape')
+    await expect(preview).toContainText(words)
+  }
+})
+
 test('far seats need a server, and the form says so', async ({ page, server }) => {
   await visit(page)
   await cutOff(page, server)
