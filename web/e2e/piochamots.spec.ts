@@ -55,6 +55,7 @@ test('a race against a bot, to the end of a round', async ({ page }) => {
 for (const [where, width, height] of [
   ['on a desk', 1280, 860],
   ['on a phone', 390, 844],
+  ['on a phone on its side', 844, 390],
 ] as const)
   test(`a whole game to five points, ${where}`, async ({ page }) => {
     await page.setViewportSize({ width, height })
