@@ -66,13 +66,14 @@ interface Wanted {
   seat?: number
   from?: string // the list of another theme: a word that goes to the judge
   fifth?: boolean // a word of the fifth theme too
+  isSaid?: (word: string) => boolean // before: after a slap that has its price
 }
 
 const MOST = 40 // words of a theme that are asked
 
 // Words that this seat could say, by the look of the table.
 export function ideasFor(view: View, wanted: Wanted = {}): readonly Idea[] {
-  const { seat = 0, from } = wanted
+  const { seat = 0, from, isSaid = () => false } = wanted
   const fifth = (wanted.fifth ?? false) ? (view.fifth?.theme ?? null) : null
   const teams = view.mode === 'equipes'
   const packet = teams
@@ -88,7 +89,7 @@ export function ideasFor(view: View, wanted: Wanted = {}): readonly Idea[] {
     return wordsOf(from ?? theme.id)
       .filter((word) => from === undefined || !listed.has(fold(word)))
       .filter((word) => also?.has(fold(word)) ?? true)
-      .filter((word) => mayFit(word, hand, column))
+      .filter((word) => !isSaid(word) && mayFit(word, hand, column))
       .slice(0, MOST)
       .map((word) => ({
         theme: theme.id,
@@ -207,9 +208,14 @@ export async function phone(browser: Browser, server: TestServer): Promise<Page>
 }
 
 // A word of another list: it goes to the judge.
-export async function findDoubtful(page: Page, view: View, seat: number): Promise<Idea | null> {
+export async function findDoubtful(
+  page: Page,
+  view: View,
+  seat: number,
+  wanted: Wanted = {},
+): Promise<Idea | null> {
   for (const from of ['metier', 'fruit', 'outil', 'meuble', 'vetement']) {
-    const idea = await findWord(page, view, { from, seat })
+    const idea = await findWord(page, view, { ...wanted, from, seat })
     if (idea !== null) return idea
   }
   return null

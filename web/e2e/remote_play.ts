@@ -129,9 +129,11 @@ async function judge(page: Page, done: Done): Promise<boolean> {
 async function say(one: Person, done: Done): Promise<boolean> {
   const { page, seat } = one
   const judged = done.has('refused') && done.has('accepted')
-  const doubtful = judged ? null : await kokomots.findDoubtful(page, seen(one), seat)
-  const idea = doubtful ?? (await kokomots.findWord(page, seen(one), { seat }))
+  const isSaid = (word: string): boolean => done.has(`said ${word}`)
+  const doubtful = judged ? null : await kokomots.findDoubtful(page, seen(one), seat, { isSaid })
+  const idea = doubtful ?? (await kokomots.findWord(page, seen(one), { seat, isSaid }))
   if (idea === null) return false
+  count(done, `said ${idea.word}`)
   await kokomots.announce(page, idea)
   count(done, 'word')
   return true

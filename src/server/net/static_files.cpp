@@ -14,28 +14,28 @@ namespace {
 
 namespace say = messages::server;
 
-struct Kind {
+struct FileKind {
   std::string_view ending;
   const char* type;
 };
-constexpr Kind kKinds[] = {{".html", "text/html; charset=utf-8"},
-                           {".js", "text/javascript; charset=utf-8"},
-                           {".css", "text/css; charset=utf-8"},
-                           {".json", "application/json; charset=utf-8"},
-                           {".webmanifest", "application/manifest+json"},
-                           {".svg", "image/svg+xml"},
-                           {".png", "image/png"},
-                           {".ico", "image/x-icon"},
-                           {".webp", "image/webp"},
-                           {".woff2", "font/woff2"},
-                           {".wasm", "application/wasm"},
-                           {".txt", "text/plain; charset=utf-8"}};
+constexpr FileKind kFileKinds[] = {{".html", "text/html; charset=utf-8"},
+                                   {".js", "text/javascript; charset=utf-8"},
+                                   {".css", "text/css; charset=utf-8"},
+                                   {".json", "application/json; charset=utf-8"},
+                                   {".webmanifest", "application/manifest+json"},
+                                   {".svg", "image/svg+xml"},
+                                   {".png", "image/png"},
+                                   {".ico", "image/x-icon"},
+                                   {".webp", "image/webp"},
+                                   {".woff2", "font/woff2"},
+                                   {".wasm", "application/wasm"},
+                                   {".txt", "text/plain; charset=utf-8"}};
 
 constexpr std::string_view kZipped = ".gz";
 constexpr std::string_view kBrotli = ".br";
 
 const char* type_of(std::string_view path) {
-  for (const Kind& kind : kKinds)
+  for (const FileKind& kind : kFileKinds)
     if (path.ends_with(kind.ending)) return kind.type;
   return "application/octet-stream";
 }

@@ -140,18 +140,24 @@ void take_free(Connection& connection, const Reading& reading, std::span<const s
   for (const auto& [id, epoch] : epochs) reading.epochs->set(id, epoch);
 }
 
+// False: one of them is in the way of all, and nothing was taken.
+bool take_together(Connection& connection, const Reading& reading,
+                   const std::vector<std::string>& free, Taken& taken) {
+  try {
+    take_free(connection, reading, free, taken);
+    return true;
+  } catch (const PgLost&) {
+    throw;
+  } catch (const PgError&) {
+    return false;
+  }
+}
+
 Taken take_shared(Connection& connection, const Reading& reading,
                   std::span<const std::string> ids) {
   Taken taken;
   const std::vector<std::string> free = look(connection, reading, ids, taken);
-  if (free.empty()) return taken;
-  try {
-    take_free(connection, reading, free, taken);
-    return taken;
-  } catch (const PgLost&) {
-    throw;
-  } catch (const PgError&) {  // one of them is in the way of all: nothing was taken
-  }
+  if (free.empty() || take_together(connection, reading, free, taken)) return taken;
   for (const std::string& id : free) {
     try {
       take_free(connection, reading, {&id, 1}, taken);

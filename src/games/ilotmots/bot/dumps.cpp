@@ -66,11 +66,10 @@ class BestDump::Search {
     next_letter_ = 0;
   }
   void grow_more() {
-    bool is_added = false;
-    if (next_letter_ < letters_.size())
-      is_added = add(laid_, letters_[next_letter_++], takes_letter);
-    else if (!(is_added = add_liaison(laid_)))
-      return cover_next();
+    const bool has_letters = next_letter_ < letters_.size();
+    const bool is_added =
+        has_letters ? add(laid_, letters_[next_letter_++], takes_letter) : add_liaison(laid_);
+    if (!is_added && !has_letters) return cover_next();
     if (!is_added) return;
     meet(laid_);
     begin_round();
