@@ -1,51 +1,26 @@
 // Who makes the riddles: a worker of its own, made when it is wanted, and none that hangs.
 import { beforeEach, describe, expect, it } from 'vitest'
 import { Riddler } from '../src/table/engine/riddler'
-import type { FromThinker, ToThinker } from '../src/table/engine/wire'
 import { settle } from './engine_fakes'
+import { MadeUpWorkers } from './made_up_workers'
 
-interface Port {
-  readonly sent: ToThinker[]
-  readonly hear: (message: FromThinker) => void
-  ended: boolean
-}
-
-let ports: Port[]
-let timers: { ms: number; then: () => void; on: boolean }[]
+let workers: MadeUpWorkers
+let ports: MadeUpWorkers['made']
 let riddler: Riddler
 let told: (string | null)[]
 
 beforeEach(() => {
-  ;[ports, timers, told] = [[], [], []]
-  riddler = new Riddler({
-    spawn: (hear) => {
-      const port: Port = { sent: [], hear, ended: false }
-      ports.push(port)
-      return {
-        post: (message) => port.sent.push(message),
-        end: () => {
-          port.ended = true
-        },
-      }
-    },
-    after: (ms, then) => {
-      const timer = { ms, then, on: true }
-      timers.push(timer)
-      return () => {
-        timer.on = false
-      }
-    },
-  })
+  workers = new MadeUpWorkers()
+  ports = workers.made
+  told = []
+  riddler = new Riddler(workers)
 })
 
 function ask(question: string): void {
   void riddler.ask(question).then((answer) => told.push(answer))
 }
-function wait(): void {
-  const timer = timers.find(({ on }) => on)
-  if (timer === undefined) throw new Error('nothing is waited for')
-  timer.on = false
-  timer.then()
+const wait = (): void => {
+  workers.wait()
 }
 
 describe('the riddler', () => {

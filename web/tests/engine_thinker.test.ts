@@ -2,43 +2,19 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { Steady } from '../src/table/engine/steady'
 import { Thinker, type Job } from '../src/table/engine/thinker'
-import type { FromThinker, ToThinker } from '../src/table/engine/wire'
 import { recordOf, T } from './engine_fakes'
+import { MadeUpWorkers, type Worker } from './made_up_workers'
 
-interface Port {
-  readonly sent: ToThinker[]
-  readonly hear: (message: FromThinker) => void
-  ended: boolean
-}
-
-let ports: Port[]
-let timers: { ms: number; then: () => void; on: boolean }[]
+let workers: MadeUpWorkers
+let ports: MadeUpWorkers['made']
 let thinker: Thinker
 let plans: unknown[]
 
 beforeEach(() => {
-  ports = []
-  timers = []
+  workers = new MadeUpWorkers()
+  ports = workers.made
   plans = []
-  thinker = new Thinker({
-    spawn: (hear) => {
-      const port: Port = { sent: [], hear, ended: false }
-      ports.push(port)
-      return {
-        post: (message) => port.sent.push(message),
-        end: () => {
-          port.ended = true
-        },
-      }
-    },
-    after: (ms, then) => {
-      const timer = { ms, then, on: true }
-      timers.push(timer)
-      return () => {
-        timer.on = false
-      }
-    },
-  })
+  thinker = new Thinker(workers)
 })
 
 const job = (key: string, lines: readonly string[] = ['a'], rank: Job['rank'] = 'bot'): Job => ({
@@ -47,12 +23,9 @@ const job = (key: string, lines: readonly string[] = ['a'], rank: Job['rank'] = 
   done: (plan) => plans.push(plan),
 })
 const wait = (): void => {
-  const timer = timers.find(({ on }) => on)
-  if (timer === undefined) throw new Error('nobody waits')
-  timer.on = false
-  timer.then()
+  workers.wait()
 }
-const last = (): Port => {
+const last = (): Worker => {
   const port = ports.at(-1)
   if (port === undefined) throw new Error('no worker')
   return port
@@ -89,9 +62,9 @@ describe('Thinker', () => {
   it('is patient while a worker shows that it lives', () => {
     thinker.think(job('one'))
     last().hear({ t: 'alive' })
-    expect(timers.filter(({ on }) => on).map(({ ms }) => ms)).toEqual([5000])
+    expect(workers.timers.filter(({ on }) => on).map(({ ms }) => ms)).toEqual([5000])
     last().hear({ t: 'thought', key: 'one', plan: 3 })
-    expect(timers.some(({ on }) => on)).toBe(false)
+    expect(workers.timers.some(({ on }) => on)).toBe(false)
   })
 
   it('lets a bot go before a hint, and a hint before an analysis', () => {
