@@ -251,6 +251,49 @@ test.describe('on a touch screen', () => {
     await expect(map).toHaveCount(0)
   })
 
+  test('what the other laid is what one sees near first', async ({ page }) => {
+    const scene = ilotmots.scenes['my turn']
+    const waiting = ilotmots.scenes['waiting']
+    if (scene === undefined || waiting === undefined) throw new Error('no scene')
+    const { change } = await showScene(page, waiting, {
+      ...ilotmots.rules,
+      told: () => ({
+        told: { key: 'ilotmots.told_words', fr: 'SON.', en: 'SON.', facts: {}, mark: ['r8', 'r9'] },
+      }),
+    })
+    await expect(page.getByRole('button', { name: 'Agrandir' })).toBeVisible()
+    change(scene, '1 pose r8=SO', 'play')
+    await expect(page.locator('[data-map]')).toBeVisible()
+    await expect(page.locator('[data-cell=r9]')).toBeInViewport()
+  })
+
+  test('a piece that is taken back is where the next one goes', async ({ page }) => {
+    const scene = ilotmots.scenes['empty']
+    if (scene === undefined) throw new Error('no scene')
+    await showScene(page, scene, ilotmots.rules)
+    const cursor = page.locator('[data-cell][tabindex="0"]')
+    const start = (await cursor.getAttribute('data-cell')) ?? ''
+    const pieces = page.locator('[data-card]')
+    await pieces.first().tap()
+    const second = (await cursor.getAttribute('data-cell')) ?? ''
+    await pieces.nth(1).tap()
+    await page.getByRole('button', { name: 'Défaire le dernier geste' }).tap()
+    await expect(cursor).toHaveAttribute('data-cell', second)
+    await page.getByRole('button', { name: 'Tout reprendre' }).tap()
+    await expect(cursor).toHaveAttribute('data-cell', start)
+  })
+
+  test('whoever does not choose how many pieces sees no choice', async ({ page }) => {
+    const scene = ilotmots.scenes['choose']
+    if (scene === undefined) throw new Error('no scene')
+    const { change } = await showScene(page, scene, ilotmots.rules)
+    const choices = page.getByRole('radiogroup')
+    await expect(choices).toBeVisible()
+    change({ ...scene, acts: [], turn: [1], lead: 1 }, '0 choisit 9', 'play')
+    await expect(choices).toHaveCount(0)
+    await expect(page.locator('[data-confirm]')).toHaveCount(0)
+  })
+
   test('rows keep their numbers in sight when a near board is panned', async ({ page }) => {
     const scene = ilotmots.scenes['my turn']
     if (scene === undefined) throw new Error('no scene')

@@ -74,12 +74,22 @@ export class Gestures {
   }
 
   back(): void {
-    this.change(() => this.play.back())
+    this.takeBack(() => {
+      this.play.back()
+    })
   }
   clear(): void {
-    this.change(() => {
+    this.takeBack(() => {
       this.play.do({ kind: 'clear' })
     })
+  }
+  // Where something was laid: the next piece goes beside it, and the eye begins there.
+  lookAt(cells: readonly Cell[]): void {
+    const cell = cells[Math.floor(cells.length / 2)]
+    if (cell === undefined || this.draft === null) return
+    this.place = drafts.isFree(this.draft, this.turn, cell)
+      ? cell
+      : drafts.nextFree(this.draft, this.turn, cell, this.down)
   }
   toggleZoom(): void {
     this.zoom = this.zoom === 'near' ? 'all' : 'near'
@@ -89,6 +99,23 @@ export class Gestures {
     const before = this.draft
     how()
     this.tellChange(before)
+  }
+  // The arrow points at the first piece that is no longer there, and so does the keyboard where
+  // it was on the board. False: nothing was asked for.
+  private takeBack(how: () => unknown): boolean {
+    const before = this.draft
+    if (how() === false) return false
+    this.tellChange(before)
+    const gone = before?.tiles.find(
+      ({ cell }) => this.draft !== null && drafts.tileAt(this.draft, cell) === undefined,
+    )
+    if (gone !== undefined) {
+      this.place = gone.cell
+      this.tapped = gone.cell
+      if (document.activeElement?.matches('[role=gridcell]'))
+        this.parts.grid()?.focusCell(gone.cell)
+    }
+    return true
   }
   private tellChange(before: Draft | null): void {
     this.trouble = null
@@ -248,17 +275,6 @@ export class Gestures {
 
   // The keys of the way back; the board goes to what came back, where somebody is on it.
   backKey(event: KeyboardEvent): boolean {
-    const before = this.draft
-    if (!this.play.key(event)) return false
-    this.tellChange(before)
-    const gone = before?.tiles.find(
-      ({ cell }) => this.draft !== null && drafts.tileAt(this.draft, cell) === undefined,
-    )
-    if (gone !== undefined) {
-      this.place = gone.cell
-      if (document.activeElement?.matches('[role=gridcell]'))
-        this.parts.grid()?.focusCell(gone.cell)
-    }
-    return true
+    return this.takeBack(() => this.play.key(event))
   }
 }
