@@ -395,3 +395,29 @@ test('my own move is told until it is answered, and is then one leaf back', asyn
   await banner.getByRole('button', { name: /2/ }).click()
   await expect(banner).toContainText('Vous posez AS.')
 })
+
+test('a sentence longer than its place is read whole, and nothing moves for it', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const scene = ilotmots.scenes['my turn']
+  const waiting = ilotmots.scenes['waiting']
+  if (scene === undefined || waiting === undefined) throw new Error('no scene')
+  const words = 'Anne-Charlotte pose PAYAS et SON, ARCHIPEL, îlot L : '.repeat(3) + '+42 points.'
+  const { change } = await showScene(page, waiting, {
+    ...ilotmots.rules,
+    told: () => ({ told: { key: 'ilotmots.told_words', fr: words, en: words, facts: {} } }),
+  })
+  change(scene, '1 pose a1=A', 'play')
+  const text = page.locator('[data-banner] p')
+  await expect(text).toContainText('PAYAS')
+  const place = async (): Promise<object | null> => page.locator('section.board').boundingBox()
+  const before = await place()
+  const cut = (): Promise<number> => text.evaluate((p) => p.scrollHeight - p.clientHeight)
+  expect(await cut()).toBeGreaterThan(1)
+  await page.getByRole('button', { name: 'Lire toute la phrase' }).click()
+  await expect.poll(cut).toBeLessThan(2)
+  expect(await place()).toEqual(before)
+  await page.getByRole('button', { name: 'Lire toute la phrase' }).click()
+  await expect.poll(cut).toBeGreaterThan(1)
+})

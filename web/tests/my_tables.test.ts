@@ -53,7 +53,10 @@ describe('the tables of this browser', () => {
       href: '/t/b',
       mine: true,
     })
-    expect(myTables([], [server('b', 1, { lead: 0 })])[0]?.mine).toBe(false)
+    expect(myTables([], [server('b', 1, { lead: 0 })])[0]).toMatchObject({
+      lead: null, // as it was when this browser left: they may have played since
+      mine: false,
+    })
   })
 
   it('says what became of a game of the server for who sat there', () => {

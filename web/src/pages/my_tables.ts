@@ -47,11 +47,14 @@ function localTable(table: LocalTable): MyTable {
 function serverTable(owned: OwnedTable): MyTable {
   const { table, game, over, opened, names = [], lead = null, touched, waiting } = owned
   const seats = owned.seats.map(({ seat }) => seat)
+  const mine = lead !== null && seats.length === 1 && seats[0] === lead
   return {
-    ...{ id: table, lead, names, game: game ?? '', touched: touched ?? opened },
+    ...{ id: table, names, game: game ?? '', touched: touched ?? opened },
     href: pathOf({ page: 'table', table }),
     state: over ? 'over' : waiting === true ? 'lobby' : 'running',
-    mine: lead !== null && seats.length === 1 && seats[0] === lead,
+    // Who is waited for here is waited for still; whether others have played since, nobody said.
+    lead: mine ? lead : null,
+    mine,
     rank: rankOf(owned),
   }
 }
