@@ -33,7 +33,7 @@ test('the account of a move is read whole on a phone held upright', async ({ pag
   const line = (words: string) => ({ fr: words, en: words, points: -1, mark: ['c3'] })
   const lines = [
     line('vous 0, adversaire −3'),
-    ...['c3', 'd3', 'a4', 'b4'].map((at) => line(`cache la parcelle ${at} (Crocodiles, 1)`)),
+    ...['c3', 'd3', 'a4', 'b4'].map((at) => line(`cache la parcelle ${at} (Crocodiles : −1)`)),
   ]
   for (const [width, height] of [
     [390, 844],
