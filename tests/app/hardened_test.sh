@@ -19,6 +19,8 @@ want "read-only relocations" 'GNU_RELRO' "$segments"
 want "stack that nothing runs on" 'GNU_STACK .* RW +0x' "$segments"
 want "relocation before the start" 'BIND_NOW|Flags:.* NOW' "$dynamic"
 want "guarded stacks" '__stack_chk_fail' "$symbols"
+# What the C library is called by where it knows the size of what it writes into.
+want "fortified calls" ' __[a-z]+_chk(@|$)' "$symbols"
 if grep -qE 'R(UN)?PATH|TEXTREL' <<<"$dynamic"; then
   echo "hardened: $program looks for libraries elsewhere, or writes into its code" >&2
   failed=1
