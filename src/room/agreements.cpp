@@ -4,7 +4,7 @@
 #include "room/lobby.h"
 #include "room/saving.h"
 #include "room/seat_changes.h"
-#include "room/seating.h"
+#include "room/seat_requests.h"
 #include "room/voters.h"
 
 namespace tablee::room {

@@ -2,7 +2,7 @@
 
 #include "messages/server.h"
 #include "room/agreements.h"
-#include "room/awake.h"
+#include "room/going_on.h"
 #include "room/lobby.h"
 #include "room/presence.h"
 #include "room/reading.h"
@@ -26,7 +26,7 @@ struct Due {
 };
 
 std::optional<Due> next_due(const RoomState& room) {
-  if (!is_awake(room)) return std::nullopt;
+  if (!is_going_on(room)) return std::nullopt;
   std::optional<Due> first;
   const auto consider = [&first](const Due& due) {
     if (!first || due.at < first->at) first = due;
@@ -112,7 +112,7 @@ void run(RoomState& room, const Due& due) {
 // One step of the test clock towards what was asked; false: bots have to decide first.
 bool advance_test_clock(RoomState& room) {
   const Advancing first = room.advancing.front();
-  if (is_awake(room)) {
+  if (is_going_on(room)) {
     if (room.bots.is_thinking()) return false;
     const std::optional<Due> due = next_due(room);
     const bool is_first = due && due->at <= first.until;
@@ -141,7 +141,7 @@ void settle(RoomState& room) {
     if (end_readings(room)) presence_changed(room, true);
     lapse_proposals(room);
     if (carry_out_agreed(room)) continue;
-    if (is_awake(room)) wake_bots(room);
+    if (is_going_on(room)) wake_bots(room);
     if (!room.advancing.empty()) {
       if (!advance_test_clock(room)) return;
       continue;

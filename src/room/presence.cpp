@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "messages/server.h"
-#include "room/awake.h"
+#include "room/going_on.h"
 #include "room/key.h"
 #include "room/lobby.h"
 #include "room/reading.h"

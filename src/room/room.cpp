@@ -4,15 +4,15 @@
 
 #include "messages/core.h"
 #include "messages/server.h"
+#include "room/after_saving.h"
 #include "room/agreements.h"
 #include "room/due.h"
 #include "room/lobby.h"
 #include "room/moves.h"
 #include "room/presence.h"
 #include "room/rematch.h"
-#include "room/saved.h"
 #include "room/saving.h"
-#include "room/seating.h"
+#include "room/seat_requests.h"
 #include "room/telling.h"
 #include "table/game_file.h"
 

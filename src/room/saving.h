@@ -1,5 +1,5 @@
 #pragma once
-// Saving: what a room sends to the store. What follows once it is there is in saved.h.
+// Saving: what a room sends to the store. What follows once it is there is in after_saving.h.
 //
 // A change goes out as an effect; until its Saved comes back the room does nothing, so
 // nobody is ever told what a crash could take back.

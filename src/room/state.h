@@ -1,13 +1,8 @@
 #pragma once
 // RoomState: one table before its game, during it and after it, as data.
 //
-// The ideas of a room are free functions over it, a file each:
-//   presence    who comes, goes, looks        moves       what players play, ask and take back
-//   seating     who sits where                agreements  start, pause, what others must want
-//   rematch     the table after this one      due         what happens by itself
-//   saving      what goes to the store        saved       what follows once it is there
-//   telling     who hears what of a step      lobby       how the table looks to everybody
-//   reading     whom time waits for
+// The ideas of a room are free functions over it and small values within it, a file each;
+// room.h tells where to find what.
 // Only Room (room.h) calls into them, one command at a time.
 // Thread safety: confined to whoever holds the room.
 

@@ -5,7 +5,7 @@
 #include <utility>
 
 #include "messages/server.h"
-#include "room/awake.h"
+#include "room/going_on.h"
 #include "room/lobby.h"
 #include "room/table_frames.h"
 

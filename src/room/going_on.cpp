@@ -1,11 +1,11 @@
-#include "room/awake.h"
+#include "room/going_on.h"
 
 #include "room/reading.h"
 #include "room/seat_changes.h"
 
 namespace tablee::room {
 
-bool is_awake(const RoomState& room) {
+bool is_going_on(const RoomState& room) {
   if (room.shut != nullptr || room.record.state != TableState::running || room.table->is_paused())
     return false;
   if (!readers(room).empty()) return false;
@@ -13,7 +13,7 @@ bool is_awake(const RoomState& room) {
 }
 
 bool update_time(RoomState& room) {
-  const bool runs = is_awake(room) && !room.means->test_clock;
+  const bool runs = is_going_on(room) && !room.means->test_clock;
   if (runs == room.time.runs()) return false;
   room.time.run(runs, room.now.awake);
   return true;

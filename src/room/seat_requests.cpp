@@ -1,4 +1,4 @@
-#include "room/seating.h"
+#include "room/seat_requests.h"
 
 #include <algorithm>
 

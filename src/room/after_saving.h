@@ -1,5 +1,5 @@
 #pragma once
-// Saved: what follows once a change is stored, or is not.
+// After saving: what follows once a change is stored, or is not.
 // Thread safety: confined to its room.
 
 #include "room/state.h"

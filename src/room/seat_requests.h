@@ -1,5 +1,5 @@
 #pragma once
-// Seating: a change of who sits where goes through here: checked, stored, told; and what
+// Seat requests: a change of who sits where goes through here: checked, stored, told; and what
 // the seats are when a game starts. Who may do what is in seat_changes.h.
 // Thread safety: confined to its room.
 

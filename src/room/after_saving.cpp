@@ -1,9 +1,9 @@
-#include "room/saved.h"
+#include "room/after_saving.h"
 
 #include "messages/server.h"
 #include "room/agreements.h"
 #include "room/rematch.h"
-#include "room/seating.h"
+#include "room/seat_requests.h"
 #include "room/telling.h"
 
 namespace tablee::room {
