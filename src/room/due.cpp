@@ -4,8 +4,8 @@
 #include "room/agreements.h"
 #include "room/going_on.h"
 #include "room/lobby.h"
+#include "room/newcomers.h"
 #include "room/presence.h"
-#include "room/reading.h"
 #include "room/saving.h"
 #include "room/seat_changes.h"
 #include "room/voters.h"
@@ -138,7 +138,7 @@ void settle(RoomState& room) {
       room.out.wake = room.quiet_until;
       return;
     }
-    if (end_readings(room)) presence_changed(room, true);
+    if (end_waits(room)) presence_changed(room, true);
     lapse_proposals(room);
     if (carry_out_agreed(room)) continue;
     if (is_going_on(room)) wake_bots(room);
@@ -149,7 +149,7 @@ void settle(RoomState& room) {
     const std::optional<Due> due = next_due(room);
     if (!due || due->at > table_now(room)) {
       if (due && room.time.runs()) room.out.wake = room.time.when(due->at);
-      if (!room.out.wake) room.out.wake = reading_ends(room);
+      if (!room.out.wake) room.out.wake = wait_ends(room);
       return;
     }
     run(room, *due);

@@ -1,6 +1,6 @@
 #include "room/going_on.h"
 
-#include "room/reading.h"
+#include "room/newcomers.h"
 #include "room/seat_changes.h"
 
 namespace tablee::room {
@@ -8,7 +8,7 @@ namespace tablee::room {
 bool is_going_on(const RoomState& room) {
   if (room.shut != nullptr || room.record.state != TableState::running || room.table->is_paused())
     return false;
-  if (!readers(room).empty()) return false;
+  if (!newcomers(room).empty()) return false;
   return room.clients.has_looker() || (!room.clients.empty() && !has_person(room.record));
 }
 

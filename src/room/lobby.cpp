@@ -1,6 +1,6 @@
 #include "room/lobby.h"
 
-#include "room/reading.h"
+#include "room/newcomers.h"
 #include "room/seat_changes.h"
 #include "room/voters.h"
 
@@ -20,7 +20,7 @@ SeatInfo seat_info(const RoomState& room, const std::optional<Chair>& chair, Sea
           .time_percent = agreed.time_percent,
           .present = is_bot || room.clients.is_present(place),
           .stand_in = room.stand_ins.has(place) ? kStandInLevel : 0,
-          .reads = readers(room).has(place),
+          .reads = newcomers(room).has(place),
           .invited = seat.invite.has_value(),
           .needs_invite = seat.kind == SeatKind::open && needs_invite(room.record, info_of(room))};
 }

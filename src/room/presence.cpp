@@ -6,7 +6,7 @@
 #include "room/going_on.h"
 #include "room/key.h"
 #include "room/lobby.h"
-#include "room/reading.h"
+#include "room/newcomers.h"
 #include "room/saving.h"
 #include "room/seat_changes.h"
 #include "room/telling.h"
@@ -21,11 +21,11 @@ namespace {
 struct Present {
   explicit Present(const RoomState& room)
       : seats(room.clients.present()),
-        reading(readers(room)),
+        waited_for(newcomers(room)),
         has_screen(room.clients.has_screen()) {}
   bool operator==(const Present&) const = default;
 
-  SeatSet seats, reading;
+  SeatSet seats, waited_for;
   bool has_screen;
 };
 
@@ -86,10 +86,10 @@ void leave(RoomState& room, const Leave& command) {
 }
 
 void set_rest(RoomState& room, const Client& client, const Rest& rest) {
-  const SeatSet before = readers(room);
+  const SeatSet before = newcomers(room);
   room.clients.set_rest(client.id, rest.on);
-  note_reading(room, client, rest.on && rest.reads && room.record.state == TableState::running);
-  presence_changed(room, readers(room) != before);
+  note_newcomer(room, client, rest.on && rest.reads);
+  presence_changed(room, newcomers(room) != before);
 }
 
 void end_rest(RoomState& room, const Client& client) {

@@ -9,6 +9,7 @@
 #include "room/due.h"
 #include "room/lobby.h"
 #include "room/moves.h"
+#include "room/newcomers.h"
 #include "room/presence.h"
 #include "room/rematch.h"
 #include "room/saving.h"
@@ -187,7 +188,10 @@ Result<std::unique_ptr<Room>> Room::open(const Means& means, Opening opening, co
     if (state.table->outcome().has_value() != (state.record.state == TableState::over))
       return refuse(say::table_set_aside);
     const Millis time = std::max(state.record.time, state.table->now());
-    if (is_from_store) state.gone.note(people_of(state.record), {}, time);
+    if (is_from_store) {
+      state.gone.note(people_of(state.record), {}, time);
+      wait_for_nobody(state);
+    }
     state.time.set(time, now.awake);
     state.away_since.fill(time);
     if (delays_spectators(state)) delay_state(state);

@@ -25,7 +25,7 @@
 //   seat_changes       who may sit where, as pure functions; key: secrets by their hashes
 //   device_seats       which seats are one device's; voters: who has a say
 //   allowance          so many at once, then so many a second
-//   going_on           whether the game and its time go on; reading: whom time waits for
+//   going_on           whether the game and its time go on; newcomers: whom time waits for
 // What is remembered
 //   clients            who is here, with which seats; gone_people: who was, a while ago
 //   table_time         the clock on the wall

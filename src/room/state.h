@@ -118,8 +118,9 @@ struct RoomState {
   std::array<Millis, kMaxSeats> away_since{};  // table time; of people who are not there
   SeatSet stand_ins = {};                      // people whose seat a bot keeps
   std::array<Micros, kMaxSeats> reacted{};
-  std::array<Micros, kMaxSeats> reading_until{};  // 0: they never read; not kept when the room is
-  std::vector<Allowance> plays;                   // by seat
+  // Newcomers; nothing: nobody was waited for. Not kept when the room is.
+  std::array<std::optional<Micros>, kMaxSeats> waited_until{};
+  std::vector<Allowance> plays;  // by seat
   std::deque<Advancing> advancing = {};
   std::map<RequestId, Request> placeless = {};  // that wait for PlaceFound
   Micros quiet_until = 0;                       // nothing happens by itself: the store failed

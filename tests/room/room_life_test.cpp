@@ -2,30 +2,11 @@
 
 #include <gtest/gtest.h>
 
+#include "room/played_tables.h"
 #include "room/seat_changes.h"
-#include "room/test_carrier.h"
 
 namespace tablee::room {
 namespace {
-
-constexpr Seat kZoe{0}, kLeo{1};
-
-TestCarrier running(std::string_view seats = "zoe leo", std::string_view game = "modele") {
-  TestCarrier table(new_table(seats, game));
-  EXPECT_EQ(table.refusal_of(StartGame{key("zoe")}), "");
-  return table;
-}
-
-// Both at one window, always the first legal move.
-void play_to_the_end(TestCarrier& table) {
-  const ClientId both = table.enter({"zoe", "leo"});
-  for (int i = 0; table.state().record.state == TableState::running && i < 200; ++i) {
-    const Seat seat = table.state().table->turn().seats().lowest();
-    const std::string cid = "c" + std::to_string(i);
-    table.say(both, Play{cid, seat, table.state().table->legal_moves(seat).front()});
-  }
-  ASSERT_EQ(table.state().record.state, TableState::over);
-}
 
 TEST(RoomStore, hears_of_a_move_before_anybody_else_does) {
   TestCarrier table = running();
@@ -261,88 +242,6 @@ TEST(RoomClients, of_one_device_hear_of_what_was_dealt_as_who_only_watches) {
   EXPECT_GT(private_ones, 0) << "whose own it is hears more";
 }
 
-TEST(RoomTime, stands_still_while_nobody_looks) {
-  TestCarrier table = running();
-  const ClientId zoe = table.enter({"zoe"});
-  table.pass(1000);
-  table.say(zoe, Rest{true});
-  table.pass(600'000);
-  EXPECT_FALSE(table.wake()) << "nothing is due at a table that rests";
-  table.say(zoe, Rest{false});
-  table.leave(zoe);
-  EXPECT_EQ(table.stored().record.time, 1000) << "the last one turns off the light";
-  table.pass(600'000);
-  table.enter({"zoe"});
-  EXPECT_EQ(table.state().table->now(), 0) << "no clock ran out";
-}
-
-constexpr Rest kReads{.on = true, .reads = true};
-
-TEST(RoomTime, waits_for_who_reads_what_the_game_is_about) {
-  TestCarrier table = running();
-  const ClientId zoe = table.enter({"zoe"}), leo = table.enter({"leo"});
-  table.pass(1000);
-  table.say(leo, kReads);
-  EXPECT_NE(table.last(zoe, "lobby").find("\"reads\":true"), std::string::npos);
-  EXPECT_NE(table.last(zoe, "time").find("\"runs\":false"), std::string::npos);
-  table.pass(30'000);
-  table.say(leo, Rest{});
-  EXPECT_NE(table.last(zoe, "time").find("\"now\":1000,\"runs\":true"), std::string::npos);
-  EXPECT_EQ(table.last(zoe, "lobby").find("reads"), std::string::npos);
-}
-
-TEST(RoomTime, waits_a_minute_for_a_reader_and_once) {
-  TestCarrier table = running("zoe leo", "modele");
-  const ClientId zoe = table.enter({"zoe"}), leo = table.enter({"leo"});
-  table.say(leo, kReads);
-  table.pass(60'000);
-  EXPECT_NE(table.last(zoe, "time").find("\"now\":0,\"runs\":true"), std::string::npos);
-  EXPECT_EQ(table.last(zoe, "lobby").find("reads"), std::string::npos);
-  table.say(leo, Rest{});
-  table.say(leo, kReads);
-  EXPECT_TRUE(table.state().time.runs()) << "the other one looks";
-  const ClientId again = table.enter({"leo"});
-  table.say(again, kReads);
-  EXPECT_TRUE(table.state().time.runs()) << "from another window neither";
-}
-
-TEST(RoomTime, goes_on_without_a_reader_who_left_or_plays) {
-  TestCarrier table = running();
-  table.enter({"zoe"});
-  const ClientId leo = table.enter({"leo"});
-  table.say(leo, kReads);
-  EXPECT_FALSE(table.state().time.runs());
-  table.leave(leo);
-  EXPECT_TRUE(table.state().time.runs());
-  const ClientId back = table.enter({"leo"});
-  table.say(back, kReads);
-  EXPECT_FALSE(table.state().time.runs()) << "what is left of the minute";
-  table.say(back, Play{"c1", kLeo, "passe"});
-  EXPECT_TRUE(table.state().time.runs());
-}
-
-TEST(RoomTime, does_not_wait_for_readers_before_the_game) {
-  TestCarrier table(new_table("zoe leo"));
-  table.enter({"zoe"});
-  const ClientId leo = table.enter({"leo"});
-  table.say(leo, kReads);
-  EXPECT_EQ(table.refusal_of(StartGame{key("zoe")}), "");
-  EXPECT_TRUE(table.state().time.runs());
-}
-
-TEST(RoomTime, lets_a_clock_run_out_when_it_is_due_and_not_before) {
-  TestCarrier table = running();
-  table.enter({"zoe"});
-  const Millis deadline = *table.state().table->next_deadline();
-  const std::size_t length = table.stored().lines.size();
-  table.pass(deadline - 1);
-  EXPECT_EQ(table.stored().lines.size(), length);
-  table.pass(1);
-  EXPECT_GT(table.stored().lines.size(), length);
-  EXPECT_EQ(table.state().table->log()[length].kind, EntryKind::expire);
-  EXPECT_EQ(table.state().table->log()[length].at, deadline);
-}
-
 TEST(RoomBots, whose_thought_comes_late_or_twice_decide_nothing) {
   TestCarrier table = running("zoe 2");
   table.bots_wait = true;
@@ -499,74 +398,6 @@ TEST_F(TwoComeAtOnce, and_neither_is_kept_by_the_store) {
       code_after({Saved::Outcome::stored, Saved::Outcome::not_stored, Saved::Outcome::not_stored},
                  0),
       "");
-}
-
-TEST(RoomRematch, is_one_table_for_all_who_ask) {
-  TestCarrier table = running();
-  play_to_the_end(table);
-  table.has_places = false;
-  EXPECT_NE(table.refusal_of(AskRematch{.keys = {key("zoe")}}), "") << "no place is left";
-  table.has_places = true;
-  const Result<Rematched> first = table.answer_to(AskRematch{.keys = {key("zoe")}});
-  ASSERT_TRUE(first && first->is_new);
-  EXPECT_EQ(first->seats, std::vector<int>{1}) << "one seat to the right";
-  EXPECT_TRUE(table.all_stored().contains(first->table));
-  const Result<Rematched> second = table.answer_to(AskRematch{.keys = {key("leo")}});
-  ASSERT_TRUE(second);
-  EXPECT_FALSE(second->is_new);
-  EXPECT_EQ(second->table, first->table);
-  const Result<Rematched> third =
-      table.answer_to(AskRematch{.keys = {key("leo")}, .gone = first->table});
-  ASSERT_TRUE(third && third->is_new) << "the first was deleted";
-  EXPECT_NE(third->table, first->table);
-}
-
-StoredTable rematch_of(std::string_view seats) {
-  StoredTable table = new_table(seats);
-  table.record.series_games = 1;
-  return table;
-}
-
-TEST(RoomRematch, begins_by_itself_when_everybody_is_there_again) {
-  TestCarrier table(rematch_of("zoe leo 1"));
-  const ClientId zoe = table.enter({"zoe"});
-  EXPECT_EQ(table.state().record.state, TableState::lobby) << "Léo is not there yet";
-  table.heard(zoe);
-  const ClientId leo = table.enter({"leo"});
-  EXPECT_EQ(table.stored().record.state, TableState::running);
-  EXPECT_NE(table.heard(zoe).find("state"), std::string::npos);
-  EXPECT_NE(table.heard(leo).find("state"), std::string::npos);
-  EXPECT_EQ(table.refusal_of(StartGame{key("zoe")}), "server.already_started");
-}
-
-TEST(RoomRematch, waits_for_a_free_seat_and_begins_when_it_is_filled) {
-  TestCarrier table(rematch_of("zoe leo -"));
-  table.enter({"zoe"});
-  table.enter({"leo"});
-  EXPECT_EQ(table.state().record.state, TableState::lobby);
-  EXPECT_EQ(table.refusal_of(ChangeSeats{SeatBot{2, 1, key("zoe")}}), "");
-  EXPECT_EQ(table.state().record.state, TableState::running);
-}
-
-TEST(RoomRematch, of_who_is_alone_waits_for_the_button_and_so_does_a_first_game) {
-  TestCarrier alone(rematch_of("zoe leo"));
-  alone.enter({"zoe", "leo"});
-  EXPECT_EQ(alone.state().record.state, TableState::lobby);
-  EXPECT_EQ(alone.refusal_of(StartGame{key("zoe")}), "");
-  TestCarrier first(new_table("zoe leo"));
-  first.enter({"zoe"});
-  first.enter({"leo"});
-  EXPECT_EQ(first.state().record.state, TableState::lobby);
-}
-
-TEST(RoomRematch, that_is_not_stored_has_not_begun) {
-  TestCarrier table(rematch_of("zoe leo"));
-  table.enter({"zoe"});
-  table.fates = {Saved::Outcome::not_stored};
-  table.enter({"leo"});
-  table.pass(5'000);
-  EXPECT_EQ(table.state().record.state, TableState::lobby);
-  EXPECT_EQ(table.refusal_of(StartGame{key("leo")}), "") << "the button is still there";
 }
 
 }  // namespace

@@ -15,7 +15,7 @@ namespace tablee::room {
 const Registry& room_registry() {
   static const Registry registry =
       Registry::of(std::tuple_cat(modele::List{}, modele::BuggyList{}, modele::FailingList{},
-                                  modele::OpenList{}),
+                                  modele::OpenList{}, modele::EndlessList{}),
                    modele::few_words());
   return registry;
 }

@@ -2,7 +2,7 @@
 // server stops it only when nobody at the table looks, so what is said here costs others
 // nothing: who plays against bots, or around one device, loses no time behind a curtain,
 // in the rules, or away from the page. One thing all wait for, once and a minute at most: that
-// somebody reads what the game is about (src/room/reading.h).
+// somebody reads what the game is about (src/room/newcomers.h).
 import type { TableState } from './table'
 
 // What the page knows of whoever sits before it.
