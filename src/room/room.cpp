@@ -136,7 +136,8 @@ struct Doing {
 
   void operator()(const Enter& command) const {
     enter(room, command);
-    begin_rematch(room);
+    const Client* client = room.clients.find(command.client);
+    if (client != nullptr && !client->is_spectator()) begin_rematch(room);
   }
   void operator()(const Leave& command) const { leave(room, command); }
   void operator()(const Say& command) const {

@@ -1,5 +1,6 @@
 #include "room/test_carrier.h"
 
+#include <algorithm>
 #include <boost/json/parse.hpp>
 #include <boost/json/serialize.hpp>
 
@@ -185,6 +186,7 @@ void TestCarrier::carry_out(Effects effects) {
   }
   if (effects.change) {
     EXPECT_FALSE(change_) << "two changes at once";
+    check_beginning();
     change_ = std::move(effects.change);
   }
   wake_ = effects.wake;
@@ -212,6 +214,20 @@ void TestCarrier::check_places() const {
   for (const auto& [id, table] : stored_)
     if (!table.record.code.empty()) codes[id] = table.record.code;
   EXPECT_EQ(codes_, codes) << "places and tables do not agree";
+}
+
+void TestCarrier::check_beginning() {
+  const auto* start = std::get_if<StartSaved>(&*state().pending);
+  if (start == nullptr || start->request) return;
+  ++begun_;
+  EXPECT_EQ(state().shut, nullptr);
+  EXPECT_GT(state().record.series_games, 0) << "a first game waits for the button";
+  EXPECT_GT(state().clients.people().size(), 1U) << "whoever is alone says when";
+  for (std::size_t i = 0; i < state().record.seats.size(); ++i) {
+    const SeatKind kind = state().record.seats[i].kind;
+    const bool is_here = state().clients.is_present(seat_at(static_cast<int>(i)));
+    EXPECT_TRUE(kind == SeatKind::bot || (kind == SeatKind::person && is_here)) << "seat " << i;
+  }
 }
 
 std::string TestCarrier::code_of(const std::string& table) const {

@@ -4,8 +4,9 @@
 //
 // It watches what must hold always (expectations of its own): one change at a time, one
 // reply a request, nothing told beyond what is stored, events without holes, every thought
-// answered or cancelled once, a place for every table that has a code and for no other, and
-// who hears changes knows what others of these seats are told.
+// answered or cancelled once, a place for every table that has a code and for no other, who
+// hears changes knows what others of these seats are told, and no game begins by itself while
+// somebody is missing.
 // Thread safety: one thread.
 
 #include <gtest/gtest.h>
@@ -84,6 +85,8 @@ class TestCarrier {
   bool is_gone(ClientId client) const { return !clients_.at(client).is_here; }
   // How often who hears changes was compared with who hears everything.
   int compared() const { return compared_; }
+  // How many games began by themselves.
+  int begun() const { return begun_; }
 
  private:
   struct Listener {
@@ -110,6 +113,8 @@ class TestCarrier {
   // What a directory would do.
   void note(const Note& note);
   void check_places() const;
+  // A game that nobody began by the button: everybody is there.
+  void check_beginning();
   std::int64_t stored_length() const { return static_cast<std::int64_t>(stored().lines.size()); }
 
   Means means_;
@@ -129,6 +134,7 @@ class TestCarrier {
   std::map<std::string, std::string> codes_;  // of tables that have a place
   int places_ = 0;
   int compared_ = 0;
+  int begun_ = 0;
   std::uint64_t seeds_ = 0;
 };
 
