@@ -232,15 +232,17 @@ class RandomRooms : public testing::TestWithParam<std::uint64_t> {};
 
 TEST_P(RandomRooms, keep_their_promises_whatever_happens) {
   const std::uint64_t first = GetParam() * kRooms;
-  int compared = 0, begun = 0;
+  int compared = 0, private_texts = 0, begun = 0;
   for (std::uint64_t seed = first; seed < first + kRooms && !HasFailure(); ++seed) {
     SCOPED_TRACE("seed " + std::to_string(seed));
     RandomRoom room(seed);
     room.run();
     compared += room.table().compared();
+    private_texts += room.table().private_texts();
     begun += room.table().begun();
   }
   EXPECT_GT(compared, 1000) << "who hears changes beside who hears everything";
+  EXPECT_GT(private_texts, 1000) << "events that are not for everybody";
   EXPECT_GT(begun, 50) << "rematches that nobody began";
 }
 INSTANTIATE_TEST_SUITE_P(Each, RandomRooms, testing::Range<std::uint64_t>(0, 4));

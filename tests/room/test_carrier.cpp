@@ -273,10 +273,39 @@ void TestCarrier::hear_frame(Listener& listener, const std::string& text) {
   }
   boost::json::value plain = boost::json::parse(text);
   if (listener.changes) listener.changes->read(plain.as_object());
-  if (type == "welcome") listener.is_new = true;
+  if (type == "welcome") {
+    listener.is_new = true;
+    listener.viewers.clear();
+    for (const boost::json::value& seat : plain.at("d").at("seats").as_array())
+      listener.viewers.push_back(Viewer::at(seat_at(seat.to_number<int>())));
+    if (listener.viewers.empty()) listener.viewers.push_back(Viewer::spectator());
+  }
+  if (type == "event") check_text(listener, *listener.seq, plain.at("d").at("text"));
   if (type == "event" || type == "state") listener.sees.push_back(std::move(plain));
   listener.heard.push_back(type);
   listener.last[type] = text;
+}
+
+// A device of several seats reads as one of them, whichever is to play.
+void TestCarrier::check_text(const Listener& listener, std::int64_t seq,
+                             const boost::json::value& text) {
+  const auto stored = static_cast<std::size_t>(stored_length());
+  ASSERT_LE(static_cast<std::size_t>(seq), stored);
+  const Table& table = *state().table;
+  std::vector<Viewer> everybody = {Viewer::spectator()};
+  for (int seat = 0; seat < table.seats(); ++seat) everybody.push_back(Viewer::at(seat_at(seat)));
+  if (seen_.size() < stored)
+    for (std::vector<SeenEntry>& entry : table.seen(seen_.size(), everybody))
+      if (seen_.size() < stored) seen_.push_back(std::move(entry));  // the rest may be taken back
+  const std::vector<SeenEntry>& entry = seen_[static_cast<std::size_t>(seq - 1)];
+  const std::optional<std::string> read =
+      text.is_null() ? std::nullopt : std::optional<std::string>(text.as_string());
+  const bool may = std::ranges::any_of(listener.viewers, [&](const Viewer& viewer) {
+    const auto place = std::ranges::find(everybody, viewer) - everybody.begin();
+    return entry[static_cast<std::size_t>(place)].shown == read;
+  });
+  EXPECT_TRUE(may) << "event " << seq << " as it is for somebody else: " << read.value_or("-");
+  if (read != entry.front().shown) ++private_texts_;
 }
 
 void TestCarrier::compare_wires() {

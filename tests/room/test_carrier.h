@@ -5,8 +5,8 @@
 // It watches what must hold always (expectations of its own): one change at a time, one
 // reply a request, nothing told beyond what is stored, events without holes, every thought
 // answered or cancelled once, a place for every table that has a code and for no other, who
-// hears changes knows what others of these seats are told, and no game begins by itself while
-// somebody is missing.
+// hears changes knows what others of these seats are told, no game begins by itself while
+// somebody is missing, and nobody reads of an event what their seats may not see.
 // Thread safety: one thread.
 
 #include <gtest/gtest.h>
@@ -85,6 +85,8 @@ class TestCarrier {
   bool is_gone(ClientId client) const { return !clients_.at(client).is_here; }
   // How often who hears changes was compared with who hears everything.
   int compared() const { return compared_; }
+  // How many events were read whose text is not for everybody.
+  int private_texts() const { return private_texts_; }
   // How many games began by themselves.
   int begun() const { return begun_; }
 
@@ -92,6 +94,7 @@ class TestCarrier {
   struct Listener {
     bool is_here = true;
     std::optional<std::int64_t> seq;  // of what it has seen
+    std::vector<Viewer> viewers;      // each of its seats, or a spectator
     std::vector<std::string> heard;
     std::map<std::string, std::string, std::less<>> last;
     std::optional<WireReader> changes;  // of who hears changes
@@ -108,6 +111,7 @@ class TestCarrier {
   void carry_out(Effects effects);
   void hear(const Out& out);
   void hear_frame(Listener& listener, const std::string& text);
+  void check_text(const Listener& listener, std::int64_t seq, const boost::json::value& text);
   void compare_wires();
   void keep(const Change& change);
   // What a directory would do.
@@ -134,6 +138,9 @@ class TestCarrier {
   std::map<std::string, std::string> codes_;  // of tables that have a place
   int places_ = 0;
   int compared_ = 0;
+  // What each viewer may see of the stored log: spectators, then the seats in their order.
+  std::vector<std::vector<SeenEntry>> seen_;
+  int private_texts_ = 0;
   int begun_ = 0;
   std::uint64_t seeds_ = 0;
 };
