@@ -6,6 +6,8 @@
 
 #include "server/test_server.h"
 #include "store/sqlite.h"
+#include "store/sqlite_store.h"
+#include "store/stores.h"
 
 namespace tablee::server {
 namespace {
@@ -85,6 +87,38 @@ TEST_F(StoredRows, with_any_integer_in_any_column_end_no_process_and_no_other_ta
   }
   EXPECT_EQ(error_of(good), "");
   EXPECT_EQ(server_.get("/readyz").status, 200);
+}
+
+// They belong to no table: whatever stands there, the list is read, and a word counted again.
+TEST_F(StoredRows, of_reported_words_with_any_integer_hide_no_other_word) {
+  server_.stop();
+  drop_bounds();
+  std::vector<std::string> spoiled;
+  for (const std::string column : {"kind", "count", "last"})
+    for (const std::string& value : kValues) {
+      spoiled.push_back("M" + std::to_string(spoiled.size()));
+      const std::string where = " WHERE word = '" + spoiled.back() + "'";
+      ASSERT_TRUE(
+          run("INSERT INTO reported_words VALUES ('modele', '" + spoiled.back() + "', 0, 1, 5)"));
+      (void)run("UPDATE reported_words SET " + column + " = " + value + where);
+    }
+  ASSERT_TRUE(run("INSERT INTO reported_words VALUES ('modele', 'ZAC', 1, 3, 5)"));
+  server_.start();
+  EXPECT_EQ(server_.get("/readyz").status, 200);
+  server_.stop();
+  const auto store = std::move(*store::SqliteStore::open(server_.data()));
+  for (const std::string& word : spoiled)
+    (void)commit(*store, store::report(word, store::WordReport::Kind::missing, 6));
+  ASSERT_TRUE(commit(*store, store::report("ZAC", store::WordReport::Kind::wrong, 6)));
+  const auto words = store->reported_words();
+  ASSERT_TRUE(words);
+  int found = 0;
+  for (const store::ReportedWord& word : *words) {
+    const auto kind = word.last.kind;
+    EXPECT_TRUE(kind == store::WordReport::Kind::missing || kind == store::WordReport::Kind::wrong);
+    if (word.last.word == "ZAC" && word.count == 4 && word.last.at == 6) ++found;
+  }
+  EXPECT_EQ(found, 1);
 }
 
 TEST_F(StoredRows, that_cannot_count_further_let_a_game_end) {
