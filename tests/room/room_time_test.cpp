@@ -24,6 +24,15 @@ TEST(RoomTime, stands_still_while_nobody_looks) {
   EXPECT_EQ(table.state().table->now(), 0) << "no clock ran out";
 }
 
+TEST(RoomTime, is_told_to_everybody_when_a_resting_window_acts) {
+  TestCarrier table = running("zoe leo", "sansfin");
+  const ClientId both = table.enter({"zoe", "leo"}), watcher = table.enter({});
+  table.say(both, Rest{true});
+  EXPECT_NE(table.last(watcher, "time").find("\"runs\":false"), std::string::npos);
+  table.say(both, Check{"c1", kZoe, "rien"});
+  EXPECT_NE(table.last(watcher, "time").find("\"runs\":true"), std::string::npos);
+}
+
 constexpr Rest kReads{.on = true, .reads = true};
 
 TEST(RoomTime, waits_for_who_reads_what_the_game_is_about) {

@@ -1,4 +1,5 @@
-// Tables in real life: hosts, guests, absences, proposals, reactions, spectators.
+// Tables in real life, as requests and frames: hosts, guests, a proposal, a reaction. What else
+// happens between people is asked of the room alone (tests/room/together_test.cpp).
 
 #include <gtest/gtest.h>
 
@@ -189,41 +190,6 @@ TEST(Host, seats_bots_before_the_game_and_opens_their_seats) {
   EXPECT_EQ(text_at(lobby, "seats.2.kind"), "open");
 }
 
-TEST(Absence, a_bot_keeps_the_seat_after_the_grace_and_gives_it_back) {
-  TestServer server;
-  const MadeTable table = server.make_with(
-      R"({"game":"modele","grace":15,"seats":[{"kind":"me"},{"kind":"device"}]})", 2);
-  ASSERT_EQ(server.post(path_of(table, "/start"), {}, table.tokens[0]).status, 200);
-  Socket player = server.join(table, {0});
-  player.expect("state");
-  player.send(Advance{"a1", 14'999});
-  player.answer_to("a1");
-  EXPECT_TRUE(at(server.get(path_of(table)).json(), "seats.1.stand_in").is_null());
-  player.send(Advance{"a2", 3'000});
-  const value lobby = lobby_with(player, "seats.1.stand_in", 2);
-  EXPECT_FALSE(at(lobby, "seats.1.present").as_bool());
-  EXPECT_EQ(text_at(lobby, "seats.1.kind"), "person");
-  bool bot_played = false;
-  while (!bot_played) {
-    const value event = player.expect("event");
-    ASSERT_FALSE(event.is_null()) << "nobody played for the absent";
-    bot_played = text_at(event, "kind") == "play" && number_at(event, "seat") == 1;
-  }
-  Socket back = server.join(table, {1});
-  EXPECT_TRUE(at(back.expect("welcome"), "lobby.seats.1.stand_in").is_null());
-  EXPECT_TRUE(at(lobby_with(player, "seats.1.present", true), "seats.1.stand_in").is_null());
-}
-
-TEST(Absence, waits_for_ever_where_no_grace_was_chosen) {
-  TestServer server;
-  const MadeTable table = server.make_running();
-  Socket player = server.join(table, {0});
-  player.expect("state");
-  player.send(Advance{"a1", 9'999});
-  player.answer_to("a1");
-  EXPECT_TRUE(at(server.get(path_of(table)).json(), "seats.1.stand_in").is_null());
-}
-
 TEST(Proposal, a_pause_is_asked_of_whoever_is_there) {
   TestServer server;
   const MadeTable table = server.make_running();
@@ -250,141 +216,6 @@ TEST(Proposal, a_pause_is_asked_of_whoever_is_there) {
   EXPECT_EQ(server.post(path_of(table, "/resume"), {}, table.tokens[1]).status, 200);
 }
 
-TEST(Proposal, is_agreed_when_the_last_who_was_waited_for_gives_up_his_seat) {
-  TestServer server;
-  const MadeTable table = server.make_running();
-  Socket zoe = server.join(table, {0});
-  zoe.expect("state");
-  Socket leo = server.join(table, {1});
-  leo.expect("state");
-  EXPECT_EQ(server.post(path_of(table, "/pause"), {}, table.tokens[0]).status, 202);
-  EXPECT_EQ(server.post(path_of(table, "/seats/1/leave"), {}, table.tokens[1]).status, 200);
-  EXPECT_EQ(text_at(zoe.expect("event"), "kind"), "pause");
-}
-
-TEST(Proposal, is_not_agreed_to_by_a_socket_that_drops) {
-  TestServer server;
-  const MadeTable table = server.make_running("me device", "sansfin");
-  Socket zoe = server.join(table, {0});
-  zoe.expect("state");
-  {
-    Socket leo = server.join(table, {1});
-    leo.expect("state");
-    EXPECT_EQ(server.post(path_of(table, "/pause"), {}, table.tokens[0]).status, 202);
-    leo.drop();
-  }
-  const value lobby = lobby_with(zoe, "seats.1.present", value(false));
-  EXPECT_EQ(number_at(lobby, "asks.0.waits.0"), 1) << "he is waited for";
-  zoe.send(Advance{"a1", 59'000});
-  EXPECT_EQ(text_at(zoe.answer_to("a1"), "t"), "ack");
-  Socket back = server.join(table, {1});
-  EXPECT_EQ(number_at(back.expect("welcome"), "lobby.asks.0.waits.0"), 1);
-  EXPECT_EQ(server.post(path_of(table, "/agree"), R"({"what":"pause"})", table.tokens[1]).status,
-            200);
-  EXPECT_EQ(text_at(back.expect("event"), "kind"), "pause");
-}
-
-TEST(Proposal, lapses_when_the_grace_of_who_dropped_is_over_and_the_asker_is_told) {
-  TestServer server;
-  const MadeTable table = server.make_with(
-      R"({"game":"sansfin","grace":30,"seats":[{"kind":"me"},{"kind":"device"}]})", 2);
-  ASSERT_EQ(server.post(path_of(table, "/start"), {}, table.tokens[0]).status, 200);
-  Socket zoe = server.join(table, {0});
-  zoe.expect("state");
-  {
-    Socket leo = server.join(table, {1});
-    leo.expect("state");
-    EXPECT_EQ(server.post(path_of(table, "/pause"), {}, table.tokens[0]).status, 202);
-  }
-  lobby_with(zoe, "seats.1.present", value(false));
-  zoe.send(Advance{"a1", 31'000});
-  EXPECT_EQ(text_at(zoe.expect("no"), "error.key"), "server.proposal_lapsed");
-  EXPECT_FALSE(lobby_with(zoe, "asks", value(boost::json::array{})).is_null());
-  EXPECT_FALSE(at(server.join(table, {0}).expect("state"), "view.paused").as_bool());
-  EXPECT_EQ(server.post(path_of(table, "/pause"), {}, table.tokens[0]).status, 200)
-      << "who is away for good is not asked again";
-}
-
-TEST(Proposal, to_take_back_is_not_had_by_waiting_for_a_tunnel) {
-  TestServer server;
-  const MadeTable table = server.make_running("me device", "sansfin");
-  Socket zoe = server.join(table, {0});
-  zoe.expect("state");
-  {
-    Socket leo = server.join(table, {1});
-    leo.expect("state");
-    leo.drop();
-  }
-  lobby_with(zoe, "seats.1.present", value(true));
-  lobby_with(zoe, "seats.1.present", value(false));
-  EXPECT_EQ(server.post(path_of(table, "/pause"), {}, table.tokens[0]).status, 202)
-      << "he was there a moment ago";
-}
-
-TEST(Proposal, that_is_asked_by_two_is_settled_and_gone) {
-  TestServer server;
-  const MadeTable table = server.make_running();
-  Socket zoe = server.join(table, {0});
-  zoe.expect("state");
-  Socket leo = server.join(table, {1});
-  leo.expect("state");
-  EXPECT_EQ(server.post(path_of(table, "/pause"), {}, table.tokens[0]).status, 202);
-  lobby_with(leo, "asks.0.what", "pause");
-  EXPECT_EQ(server.post(path_of(table, "/pause"), {}, table.tokens[1]).status, 200);
-  EXPECT_FALSE(lobby_with(leo, "asks", value(boost::json::array{})).is_null());
-}
-
-TEST(Proposal, is_agreed_to_once_by_a_device_with_several_seats) {
-  TestServer server;
-  MadeTable table = server.make("me open device", "sansfin");
-  table.tokens[1] =
-      text_at(server.post(path_of(table, "/seats/1/take"), R"({"name":"Léo"})").json(), "token");
-  ASSERT_EQ(server.post(path_of(table, "/start"), {}, table.tokens[0]).status, 200);
-  Socket device = server.join(table, {0, 2}), leo = server.join(table, {1});
-  device.expect("state");
-  leo.expect("state");
-  EXPECT_EQ(server.post(path_of(table, "/pause"), {}, table.tokens[1]).status, 202);
-  EXPECT_EQ(server.post(path_of(table, "/agree"), R"({"what":"pause"})", table.tokens[2]).status,
-            200);
-  EXPECT_EQ(text_at(leo.expect("event"), "kind"), "pause");
-}
-
-TEST(Proposal, right_after_a_restart_waits_for_those_who_are_not_back) {
-  TestServer server(TestServer::Data::disk);
-  const MadeTable table = server.make_running("me device open", "sansfin");
-  {
-    Socket zoe = server.join(table, {0}), leo = server.join(table, {1});
-    zoe.expect("state");
-    leo.expect("state");
-    server.stop();
-  }
-  server.start();
-  Socket zoe = server.join(table, {0});
-  zoe.expect("state");
-  EXPECT_EQ(server.post(path_of(table, "/pause"), {}, table.tokens[0]).status, 202);
-  EXPECT_EQ(number_at(lobby_with(zoe, "asks.0.what", "pause"), "asks.0.waits.0"), 1);
-  zoe.send(Advance{"a1", 59'000});
-  EXPECT_EQ(text_at(zoe.answer_to("a1"), "t"), "ack");
-  Socket leo = server.join(table, {1});
-  EXPECT_EQ(number_at(leo.expect("welcome"), "lobby.asks.0.waits.0"), 1);
-  EXPECT_EQ(server.post(path_of(table, "/agree"), R"({"what":"pause"})", table.tokens[1]).status,
-            200);
-  EXPECT_EQ(text_at(leo.expect("event"), "kind"), "pause");
-}
-
-TEST(Proposal, lapses_after_a_restart_when_the_grace_of_who_is_not_back_is_over) {
-  TestServer server(TestServer::Data::disk);
-  const MadeTable table = server.make_running("me device", "sansfin");
-  server.stop();
-  server.start();
-  Socket zoe = server.join(table, {0});
-  zoe.expect("state");
-  EXPECT_EQ(server.post(path_of(table, "/pause"), {}, table.tokens[0]).status, 202);
-  zoe.send(Advance{"a1", 61'000});
-  EXPECT_EQ(text_at(zoe.expect("no"), "error.key"), "server.proposal_lapsed");
-  EXPECT_EQ(server.post(path_of(table, "/pause"), {}, table.tokens[0]).status, 200);
-}
-
 TEST(Proposal, is_not_carried_out_in_an_empty_room) {
   TestServer server(TestServer::Data::disk);
   const MadeTable table = server.make_running();
@@ -400,27 +231,7 @@ TEST(Proposal, is_not_carried_out_in_an_empty_room) {
   EXPECT_FALSE(at(server.join(table, {0}).expect("state"), "view.paused").as_bool());
 }
 
-TEST(Absence, of_a_device_that_went_with_another_seat_begins_then) {
-  TestServer server;
-  const MadeTable table = server.make_with(
-      R"({"game":"modele","grace":60,"seats":[{"kind":"me"},{"kind":"device"},{"kind":"device"}]})",
-      3);
-  ASSERT_EQ(server.post(path_of(table, "/start"), {}, table.tokens[0]).status, 200);
-  Socket host = server.join(table, {0});
-  host.expect("state");
-  Socket tablet = server.join(table, {1, 2});
-  tablet.expect("state");
-  ASSERT_EQ(server.post(path_of(table, "/pause"), {}, table.tokens[0]).status, 202);
-  ASSERT_EQ(server.post(path_of(table, "/refuse"), R"({"what":"pause"})", table.tokens[1]).status,
-            200);
-  host.send(Advance{"a1", 9'000});
-  host.answer_to("a1");
-  EXPECT_EQ(server.post(path_of(table, "/seats/1/remove"), {}, table.tokens[0]).status, 200);
-  EXPECT_EQ(text_at(tablet.expect("closed"), "error.key"), "server.removed");
-  EXPECT_TRUE(at(server.get(path_of(table)).json(), "seats.2.stand_in").is_null());
-}
-
-TEST(Reaction, is_seen_by_everybody_and_not_too_often) {
+TEST(Reaction, is_seen_by_who_watches_and_is_one_of_the_words_there_are) {
   TestServer server;
   const MadeTable table = server.make("me device");
   Socket zoe = server.join(table, {0});
@@ -429,71 +240,8 @@ TEST(Reaction, is_seen_by_everybody_and_not_too_often) {
   spectator.expect("welcome");
   zoe.send(React{"r1", seat_at(0), "bravo"});
   EXPECT_EQ(text_at(spectator.expect("reaction"), "what"), "bravo");
-  zoe.send(React{"r2", seat_at(0), "merci"});
-  EXPECT_EQ(text_at(zoe.answer_to("r2"), "error.key"), "server.too_many_requests");
-  zoe.send(React{"r3", seat_at(1), "merci"});
-  EXPECT_EQ(text_at(zoe.answer_to("r3"), "error.key"), "server.not_your_seat");
-  zoe.send(React{"r4", seat_at(0), "va te faire voir"});
-  EXPECT_EQ(text_at(zoe.answer_to("r4"), "error.key"), "server.malformed_message");
-}
-
-MadeTable make_watched(TestServer& server, const std::string& rule) {
-  const MadeTable table = server.make_with(R"({"game":"modele","spectators":")" + rule +
-                                               R"(","seats":[{"kind":"me"},{"kind":"device"}]})",
-                                           2);
-  return table;
-}
-
-TEST(Spectators, none_are_let_in_while_the_game_runs) {
-  TestServer server;
-  const MadeTable table = make_watched(server, "none");
-  Socket early = server.join(table, {});
-  early.expect("welcome");
-  ASSERT_EQ(server.post(path_of(table, "/start"), {}, table.tokens[0]).status, 200);
-  EXPECT_EQ(text_at(early.expect("closed"), "error.key"), "server.no_spectators");
-  EXPECT_EQ(text_at(server.join(table, {}).expect("closed"), "error.key"), "server.no_spectators");
-  Socket player = server.join(table, {0, 1});
-  play_to_the_end(player);
-  EXPECT_FALSE(server.join(table, {}).expect("state").is_null());
-}
-
-TEST(Spectators, delayed_ones_see_what_was_a_minute_ago) {
-  TestServer server;
-  const MadeTable table = make_watched(server, "delayed");
-  ASSERT_EQ(server.post(path_of(table, "/start"), {}, table.tokens[0]).status, 200);
-  Socket player = server.join(table, {0, 1});
-  player.expect("state");
-  Socket watching = server.join(table, {});
-  EXPECT_EQ(number_at(watching.expect("welcome"), "seq"), 0);
-  EXPECT_FALSE(watching.receive(std::chrono::milliseconds(100))) << "nothing is a minute old";
-  player.send(Play{"c1", seat_at(0), "passe"});
-  const std::int64_t seq = number_at(player.answer_to("c1"), "seq");
-  EXPECT_FALSE(watching.receive(std::chrono::milliseconds(100)));
-  EXPECT_EQ(server.post(path_of(table, "/pause"), {}, table.tokens[0]).status, 200);
-  EXPECT_EQ(server.post(path_of(table, "/resume"), {}, table.tokens[0]).status, 200);
-  Socket again = server.join(table, {0, 1});
-  play_to_the_end(again);
-  const value state = watching.expect("state");
-  EXPECT_TRUE(at(state, "view.over").as_bool()) << "at the end there is nothing left to hide";
-  EXPECT_GT(number_at(state, "seq"), seq);
-}
-
-TEST(Spectators, delayed_ones_are_shown_the_first_deal_a_minute_later) {
-  TestServer server;
-  const MadeTable table = server.make_with(
-      R"({"game":"sansfin","spectators":"delayed","seats":[{"kind":"me"},{"kind":"device"}]})", 2);
-  Socket watching = server.join(table, {});
-  watching.expect("welcome");
-  ASSERT_EQ(server.post(path_of(table, "/start"), {}, table.tokens[0]).status, 200);
-  Socket player = server.join(table, {0, 1});
-  const std::int64_t dealt = number_at(player.expect("state"), "seq");
-  player.send(Advance{"a1", 59'000});
-  player.answer_to("a1");
-  player.send(Advance{"a2", 2'000});
-  player.answer_to("a2");
-  EXPECT_EQ(number_at(watching.expect("state"), "seq"), dealt);
-  Socket late = server.join(table, {});
-  EXPECT_EQ(number_at(late.expect("state"), "seq"), dealt);
+  zoe.send(React{"r2", seat_at(0), "va te faire voir"});
+  EXPECT_EQ(text_at(zoe.answer_to("r2"), "error.key"), "server.malformed_message");
 }
 
 TEST(Words, are_reported_for_review) {
