@@ -1,13 +1,18 @@
 // What a move costs the store: processor time a change (user and system, all threads), one
-// commit at a time and in groups, with and without a note of when its table was touched.
+// commit at a time and in groups, with and without a note of when its table was touched. And
+// what a look at the database as it is costs (StorePace::look), with a log that has just begun
+// and with one of 4 MB.
 //
 //   store_bench [FOLDER]   a disk's folder; else a temporary one
+
+#include <sys/resource.h>
 
 #include <cstdlib>
 #include <ctime>
 #include <filesystem>
 #include <future>
 #include <iostream>
+#include <thread>
 
 #include "measure.h"
 #include "store/sqlite_store.h"
@@ -91,10 +96,51 @@ void measure(const std::filesystem::path& folder) {
     }
 }
 
+// How often the process waited: the store's thread once a look, when nothing is written.
+long waits() {
+  rusage used{};
+  getrusage(RUSAGE_SELF, &used);
+  return used.ru_nvcsw;
+}
+
+void measure_looks(const std::string& what) {
+  std::vector<double> costs;
+  long looks = 0;
+  for (int i = 0; i < bench::kRepeats; ++i) {
+    const double begin = processor_us();
+    const long before = waits();
+    std::this_thread::sleep_for(std::chrono::seconds(1));
+    const long made = waits() - before - 1;  // and this thread once
+    demand(made > 0);
+    looks += made;
+    costs.push_back((processor_us() - begin) / static_cast<double>(made));
+  }
+  bench::print_row("A look, " + what + " (" + std::to_string(looks) + " looks)", "us",
+                   bench::spread_of(costs), "", "");
+}
+
+void look_often(const std::filesystem::path& folder) {
+  StorePace pace;
+  pace.look = std::chrono::milliseconds(5);
+  const auto store = SqliteStore::open(folder, pace);
+  demand(store.has_value());
+  measure_looks("the log has just begun");
+  demand(commit(**store, put(sample_record("table", "CODE"))).has_value());
+  // Just before SQLite would begin it anew.
+  constexpr std::uintmax_t kFull = 3'900'000;
+  const std::string line(200'000, 'a');
+  for (std::int64_t next = 1; std::filesystem::file_size(folder / "tablee.db-wal") < kFull; ++next)
+    demand(commit(**store, append("table", next, {line})).has_value());
+  const auto bytes = std::filesystem::file_size(folder / "tablee.db-wal");
+  measure_looks("a log of " + std::to_string(bytes / 1000) + " kB");
+}
+
 }  // namespace
 }  // namespace tablee::store
 
 int main(int argc, char** argv) {
-  const tablee::store::TemporaryFolder folder;
-  tablee::store::measure(argc > 1 ? std::filesystem::path(argv[1]) : folder.path());
+  const tablee::store::TemporaryFolder temporary;
+  const std::filesystem::path folder = argc > 1 ? std::filesystem::path(argv[1]) : temporary.path();
+  tablee::store::measure(folder);
+  tablee::store::look_often(folder / "looks");
 }
