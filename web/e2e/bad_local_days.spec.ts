@@ -117,6 +117,37 @@ test('a full disk opens what is on it', async ({ page }) => {
   await playsOn(page)
 })
 
+test('a newer page takes the disk: the game goes on here, and says so', async ({ page }) => {
+  await inTrouble(page)
+  await playBot(page, 'Kumata')
+  expect((await drive(page, 2)).why).toBe('most')
+  const kept = await seqOf(page)
+  // Another form of what is kept, which waits until this page has closed the disk.
+  await page.evaluate(
+    () =>
+      new Promise<void>((done, failed) => {
+        const request = indexedDB.open('tablee', 1000)
+        request.onerror = () => {
+          failed(new Error('the newer page waits for ever'))
+        }
+        request.onsuccess = () => {
+          request.result.close()
+          done()
+        }
+      }),
+  )
+  const notice = page.locator('[data-notice=newer_page]')
+  await expect(notice).toContainText('rechargez la page')
+  await playsOn(page)
+  expect(await seqOf(page)).toBeGreaterThan(kept)
+
+  // This old page again, which cannot read the newer form: it plays, and says the same.
+  await page.goto('/')
+  await playBot(page, 'Kumata')
+  await expect(notice).toContainText('rechargez la page')
+  await playsOn(page)
+})
+
 test('killed in the middle of a thought, the page comes back, and the bot thinks again', async ({
   page,
   context,

@@ -1,7 +1,8 @@
 // What is kept of the tables of this device: whole or not at all, and by who leads.
 import { describe, expect, it } from 'vitest'
+import { whyNot } from '../src/table/engine/disk'
 import { planOf, seatsOf, tooOld, type Kept, type Row } from '../src/table/engine/kept'
-import { KeptOrNot } from '../src/table/engine/kept_or_not'
+import { KeptOrNot, type NotKept } from '../src/table/engine/kept_or_not'
 import { MemoryKept } from '../src/table/engine/memory'
 import { changeOf, NEXT, recordOf, T } from './engine_fakes'
 
@@ -137,5 +138,52 @@ describe('a disk that takes nothing more', () => {
     await kept.store(changeOf({ put: [recordOf(T)] }), null, 0)
     expect((await kept.open(T))?.row.epoch).toBe(1)
     expect(told).toBe(1)
+  })
+})
+
+describe('a disk that a newer page takes', () => {
+  it('lets what is open here go on in memory, and says why', async () => {
+    const disk = new MemoryKept()
+    await disk.store(changeOf({ put: [recordOf(T)], lines: ['a'] }), null, 0)
+    await disk.store(changeOf({ table: NEXT, put: [recordOf(NEXT)] }), null, 0)
+    const told: NotKept[] = []
+    const kept = new KeptOrNot(disk, (why) => told.push(why))
+    const opened = await kept.open(T)
+    const epoch = opened?.row.epoch ?? -1
+    const add = (line: string, first_line: number): Promise<string> =>
+      kept.store(changeOf({ lines: [line], first_line }), epoch, 1)
+    expect(await add('b', 2)).toBe('stored')
+    const left = kept.leaveDisk()
+    const meanwhile = add('c', 3) // not on a disk that was read already
+    await left
+    expect(await meanwhile).toBe('stored')
+    expect(told).toEqual(['newer_page'])
+    expect((await disk.read(T))?.lines).toEqual(['a', 'b'])
+    const closed = (): Promise<never> =>
+      Promise.reject(new DOMException('closed', 'InvalidStateError'))
+    disk.read = closed
+    disk.store = closed
+    expect(await add('d', 4)).toBe('stored')
+    expect((await kept.read(T))?.lines).toEqual(['a', 'b', 'c', 'd'])
+    expect((await kept.list()).map(({ id }) => id)).toEqual([T])
+    expect(told).toEqual(['newer_page'])
+  })
+
+  it('says nothing where nothing was opened, until something is played', async () => {
+    const told: NotKept[] = []
+    const kept = new KeptOrNot(new MemoryKept(), (why) => told.push(why))
+    await kept.leaveDisk()
+    expect(told).toEqual([])
+    await kept.store(changeOf({ put: [recordOf(T)] }), null, 0)
+    expect(told).toEqual(['newer_page'])
+  })
+
+  it('that it took before: only the reason is another', async () => {
+    expect(whyNot(new DOMException('newer', 'VersionError'))).toBe('newer_page')
+    expect(whyNot(new DOMException('private', 'InvalidStateError'))).toBe('not_kept')
+    const told: NotKept[] = []
+    const kept = new KeptOrNot(null, (why) => told.push(why), 'newer_page')
+    await kept.store(changeOf({ put: [recordOf(T)] }), null, 0)
+    expect(told).toEqual(['newer_page'])
   })
 })

@@ -10,6 +10,7 @@ import {
   type Stored,
   type Write,
 } from './kept'
+import type { NotKept } from './kept_or_not'
 import type { Change, KeptAnswer } from './records'
 
 const STORES = ['tables', 'lines', 'answers'] as const
@@ -38,9 +39,17 @@ function finished(transaction: IDBTransaction): Promise<void> {
 
 const ofTable = (id: string): IDBKeyRange => IDBKeyRange.bound([id], [id, []])
 
-// Fails where the browser lends no storage (a private window, an old disk).
-export async function openDisk(factory: IDBFactory = indexedDB): Promise<Kept> {
-  const request = factory.open('tablee', 1)
+// Raised with the form of what is kept; docs/decisions/0050 says what else a raise needs.
+const VERSION = 1
+
+// Fails where the browser lends no storage (a private window, an old disk), and where a newer
+// page has given it another form. `leave` is waited for when a newer page wants to: what it is
+// to know of the disk it reads then.
+export async function openDisk(
+  leave: () => Promise<void> = () => Promise.resolve(),
+  factory: IDBFactory = indexedDB,
+): Promise<Kept> {
+  const request = factory.open('tablee', VERSION)
   request.onupgradeneeded = () => {
     const db = request.result
     db.createObjectStore('tables', { keyPath: 'id' })
@@ -48,12 +57,17 @@ export async function openDisk(factory: IDBFactory = indexedDB): Promise<Kept> {
     db.createObjectStore('answers')
   }
   const db = await wanted(request)
-  // A newer page wants another form: it waits for nobody, and this one reads no more.
+  // The newer page waits until this one has closed.
   db.onversionchange = () => {
-    db.close()
+    void leave().finally(() => {
+      db.close()
+    })
   }
   return new DiskKept(db)
 }
+
+export const whyNot = (error: unknown): NotKept =>
+  error instanceof DOMException && error.name === 'VersionError' ? 'newer_page' : 'not_kept'
 
 class DiskKept implements Kept {
   constructor(private readonly db: IDBDatabase) {}

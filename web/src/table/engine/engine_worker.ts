@@ -1,8 +1,8 @@
 // The worker that runs the tables of this device. It never thinks: a tap is answered at once.
-import { openDisk } from './disk'
+import { openDisk, whyNot } from './disk'
 import type { Kept } from './kept'
 import { tooOld } from './kept'
-import { KeptOrNot } from './kept_or_not'
+import { KeptOrNot, type NotKept } from './kept_or_not'
 import { lead } from './locks'
 import { Looks } from './looks'
 import { EngineModule } from './module'
@@ -49,15 +49,21 @@ interface Engine {
 }
 
 async function start(base: string): Promise<Engine> {
-  const [module, pack, disk] = await Promise.all([
+  let kept: KeptOrNot | null = null
+  const leave = (): Promise<void> => kept?.leaveDisk() ?? Promise.resolve()
+  const [module, pack, lent] = await Promise.all([
     compile(base),
     file(base, 'fr.pack').then((response) => response.arrayBuffer()),
-    openDisk().catch(() => null),
+    openDisk(leave).then(
+      (disk) => ({ disk, why: undefined }),
+      (error: unknown) => ({ disk: null, why: whyNot(error) }),
+    ),
   ])
   const words = await unpack(module, pack)
-  const kept = new KeptOrNot(disk, () => {
-    port.postMessage({ t: 'notice', what: 'not_kept' })
-  })
+  const tell = (what: NotKept): void => {
+    port.postMessage({ t: 'notice', what })
+  }
+  kept = new KeptOrNot(lent.disk, tell, lent.why)
   void clear(kept)
   const world = {
     engine: () => {

@@ -1,5 +1,5 @@
 // Keeps on the disk what the disk takes. A table that it does not take (no storage, or none
-// left) goes on in memory, and whoever plays is told once.
+// left, or a newer page has it now) goes on in memory, and whoever plays is told once.
 import {
   tableOf,
   type Kept,
@@ -10,16 +10,38 @@ import {
   type Write,
 } from './kept'
 import { MemoryKept } from './memory'
+import type { Notice } from './wire'
+
+export type NotKept = Extract<Notice, 'not_kept' | 'newer_page'>
 
 export class KeptOrNot implements Kept {
   private readonly memory = new MemoryKept()
+  private readonly opened = new Set<string>() // here, from the disk or new on it
+  private leaving: Promise<void> | null = null
   private readonly lent = new Set<string>() // tables that are not meant to be kept
   private told = false
 
   constructor(
-    private readonly disk: Kept | null, // null: the browser lends no storage
-    private readonly tell: () => void,
+    private disk: Kept | null, // null: the browser lends no storage
+    private readonly tell: (why: NotKept) => void,
+    private why: NotKept = 'not_kept',
   ) {}
+
+  // A newer page takes the disk: what was opened here goes on in memory, from what was kept.
+  leaveDisk(): Promise<void> {
+    this.leaving ??= this.adoptOpened()
+    return this.leaving
+  }
+
+  private async adoptOpened(): Promise<void> {
+    for (const id of this.opened) {
+      const kept = await this.tried((disk) => disk.read(id), null)
+      if (kept !== null) this.memory.adopt(kept)
+    }
+    this.disk = null
+    this.why = 'newer_page'
+    if (this.opened.size > 0) this.tellOnce()
+  }
 
   // A table for as long as the page lives.
   lend(table: Opened): void {
@@ -46,7 +68,10 @@ export class KeptOrNot implements Kept {
   async open(id: string): Promise<Opened | null> {
     if (this.memory.has(id)) return await this.memory.open(id)
     const opened = await this.tried((disk) => disk.open(id), null)
-    if (opened !== null) return opened
+    if (opened !== null) {
+      this.opened.add(id)
+      return opened
+    }
     // Nothing can be written any more, but what is there can be read: it goes on from it.
     const kept = await this.tried((disk) => disk.read(id), null)
     if (kept === null) return null
@@ -56,9 +81,12 @@ export class KeptOrNot implements Kept {
   }
 
   async store(change: Write, epoch: number | null, now: number): Promise<Stored> {
+    if (this.leaving !== null) await this.leaving // what is read there is the last of it
     if (this.disk !== null && !this.memory.has(tableOf(change))) {
       try {
-        return await this.disk.store(change, epoch, now)
+        const stored = await this.disk.store(change, epoch, now)
+        this.opened.add(tableOf(change))
+        return stored
       } catch {
         // What is there can still be read, as a rule; then the table goes on from it.
         const before = await this.tried((disk) => disk.read(tableOf(change)), null)
@@ -92,6 +120,6 @@ export class KeptOrNot implements Kept {
   private tellOnce(): void {
     if (this.told) return
     this.told = true
-    this.tell()
+    this.tell(this.why)
   }
 }

@@ -10,6 +10,7 @@ export interface OwnSeat {
 
 export type Notice =
   | 'not_kept' // the browser lends no storage: the table lives as long as the page
+  | 'newer_page' // a newer version of the page has the storage now: likewise
   | 'restarted' // the engine stopped and goes on from what was kept
 
 // What is asked without being at a table: about one that is over, but for a hint; and about a
