@@ -1,7 +1,7 @@
 // A game of this device that is over: its timeline, its analysis, and what if; and hints while
 // one is played. All of it without a network.
 import { expect, type Page } from '@playwright/test'
-import { cutOff, drive, layTable, playBot, test, visit } from './local_table'
+import { analyse, cutOff, drive, layTable, playBot, test, visit } from './local_table'
 import { seqOf } from './table'
 
 test.use({ serviceWorkers: 'allow' })
@@ -97,6 +97,22 @@ test('the timeline of a game, its analysis, and a move tried otherwise', async (
   await page.goto('/parties')
   await expect(page.getByRole('link', { name: /^Revoir, / })).toHaveCount(1)
   await expect(page.getByRole('link', { name: /^Reprendre, / })).toHaveCount(0)
+})
+
+test('the analysis of Ilotmots names better words, and says in words what is proved', async ({
+  page,
+  server,
+}) => {
+  await visit(page)
+  await cutOff(page, server)
+  await layTable(page, 'ilotmots', 1)
+  expect((await drive(page)).why).toBe('over') // every turn is passed, so that words are missed
+  await page.getByRole('link', { name: 'Revoir et analyser' }).click()
+  await analyse(page)
+  const rows = page.locator('tbody tr')
+  const better = rows.filter({ hasText: /au mieux \+\d+/ }).first()
+  await expect(better.locator('td').last()).toHaveText(/[A-Z]{2}.* de mieux/s)
+  await expect(rows.filter({ hasText: 'prouvé' }).first()).toBeVisible()
 })
 
 test('an analysis can be stopped', async ({ page, server }) => {

@@ -96,6 +96,20 @@ test('what brings fewer points is not called the best: it is better in the long 
   expect(betterWords(missed(24, 17, 0.12), 'share')).toMatch(/^12.% de réussite de plus$/u)
 })
 
+test('what is proved is said in words, of the best move and of a better one', () => {
+  const report = (verdict: MoveReport['verdict'], proved: boolean): MoveReport => ({
+    ...{ seq: 1, seat: 0, verdict, proved, gained: 12, loss: verdict === 'missed' ? 9 : 0 },
+    best: advised('pose', 21, 'HAKA', 21),
+  })
+  expect(reportWords(report('best', false))).toBe('+12 · le meilleur')
+  expect(reportWords(report('best', true))).toBe('+12 · le meilleur · prouvé')
+  expect(reportWords(report('missed', true))).toBe('+12 · au mieux +21 · prouvé')
+  expect(reportWords(report('missed', false))).toBe('+12 · au mieux +21')
+  expect(reportWords(report('unknown', true))).toBe('+12')
+  setLanguageForTests('en')
+  expect(reportWords(report('missed', true))).toBe('+12 · at best +21 · proved')
+})
+
 test('shares of a victory are told', () => {
   expect(hintsOf(advice(advised('04 d4d5', 0.634, 'Singes', 3)), 'kumata')[0]?.worth).toMatch(
     /^\+3 · 63.% de réussite$/u,

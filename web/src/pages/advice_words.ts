@@ -94,13 +94,18 @@ export function betterWords({ loss }: MoveReport, scale: Scale): string {
     : t(say.better_points, { points: Math.round(loss) })
 }
 
-// "+4 · le meilleur", "+4 · au mieux +12"; what brings no more at once is better later on.
-export function reportWords({ gained, verdict, best }: MoveReport): string {
-  const own = gained === null ? [] : [signed(gained)]
-  if (verdict === 'best') return [...own, t(say.verdict_best)].join(' · ')
-  if (verdict === 'good') return [...own, t(say.verdict_good)].join(' · ')
-  if (verdict === 'unknown' || best === null) return own.join('')
+// "+4 · le meilleur · prouvé", "+4 · au mieux +12"; what brings no more at once is better later on.
+export function reportWords(report: MoveReport): string {
+  const own = report.gained === null ? [] : [signed(report.gained)]
+  const judged = verdictWords(report)
+  if (judged === null) return own.join('')
+  return [...own, judged, ...(report.proved ? [t(say.proved_best)] : [])].join(' · ')
+}
+
+function verdictWords({ gained, verdict, best }: MoveReport): string | null {
+  if (verdict === 'best') return t(say.verdict_best)
+  if (verdict === 'good') return t(say.verdict_good)
+  if (verdict === 'unknown' || best === null) return null
   const more = gainOf(best.account)
-  const than = more > (gained ?? 0) ? t(say.at_best, { points: signed(more) }) : t(say.not_best)
-  return [...own, than].join(' · ')
+  return more > (gained ?? 0) ? t(say.at_best, { points: signed(more) }) : t(say.not_best)
 }
