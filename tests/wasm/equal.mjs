@@ -8,28 +8,12 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { Dice, newTable, playOn, Store } from "./carrier.mjs";
-import { Module, recordsOf } from "./module.mjs";
-import { callNatively } from "./native.mjs";
+import { Module } from "./module.mjs";
+import { compareWithNative } from "./native.mjs";
 
 const [modulePath, packPath, nativePath] = process.argv.slice(2);
 const compiled = Module.compile(modulePath);
 const packed = readFileSync(packPath);
-
-/** Asks the native functions the same, and compares. */
-function compare(name, calls, mayDiffer) {
-  const { answers } = callNatively(nativePath, calls);
-  assert.equal(answers.length, calls.length, name);
-  let bytes = 0;
-  let differ = 0;
-  calls.forEach((call, i) => {
-    const same = call.result === answers[i].result && Buffer.compare(call.out, answers[i].out) === 0;
-    if (!same && mayDiffer.includes(call.name)) return void ++differ;
-    if (!same && call.name === "handle") assert.deepEqual(recordsOf(call.out), recordsOf(new Uint8Array(answers[i].out)), name);
-    assert.ok(same, `${name}: ${call.name} (call ${i}) gave other bytes`);
-    bytes += call.out.length;
-  });
-  return { bytes, differ };
-}
 
 /** The settings to be tried: the standard ones, and every choice and flag otherwise. */
 function variantsOf(game) {
@@ -77,7 +61,8 @@ for (const game of games) {
     assert.equal(carrier.record.state, "over", name);
     carrier.ask("GET", "/export", { token: tokens.get(0) });
     carrier.ask("POST", "/rematch", { token: tokens.get(0) });
-    const result = compare(name, calls, game.id === "piochamots" ? ["plan", "step"] : []);
+    const mayDiffer = game.id === "piochamots" ? ["plan", "step"] : [];
+    const result = compareWithNative(nativePath, name, calls, mayDiffer);
     if (result.differ > 0) differing.set(name, result.differ);
     ++tables;
     bytes += result.bytes;

@@ -42,7 +42,7 @@ bool read(Call& call) {
 std::int32_t nothing() { return 0; }
 
 using Function = std::int32_t (*)(const Call&, const std::uint8_t*, std::uint32_t);
-// In the order of CALLS in equal.mjs.
+// In the order of CALLS in native.mjs.
 constexpr Function kCalls[] = {
     [](const Call&, auto in, auto size) { return tablee_unpack(in, size); },
     [](const Call&, auto in, auto size) { return tablee_lexicon(in, size); },

@@ -2,6 +2,7 @@
 
 import assert from "node:assert/strict";
 import { spawnSync } from "node:child_process";
+import { recordsOf } from "./module.mjs";
 
 // In the order of kCalls in native.cpp.
 const CALLS = [
@@ -37,4 +38,23 @@ export function callNatively(program, calls) {
   const native = spawnSync(program, { input: encode(calls), maxBuffer: 1 << 30 });
   assert.equal(native.status, 0, `${program} ended with ${native.status} ${native.signal}`);
   return { answers: decode(native.stdout), thinking: Number(native.stderr) };
+}
+
+/** Asks the native functions what a module was asked, and holds the answers against each other;
+    `mayDiffer` names calls of which only the number that differ is told. */
+export function compareWithNative(program, name, calls, mayDiffer = []) {
+  const { answers } = callNatively(program, calls);
+  assert.equal(answers.length, calls.length, name);
+  let bytes = 0;
+  let differ = 0;
+  calls.forEach((call, i) => {
+    const same = call.result === answers[i].result && Buffer.compare(call.out, answers[i].out) === 0;
+    if (!same && mayDiffer.includes(call.name)) return void ++differ;
+    if (!same && call.name === "handle")
+      assert.deepEqual(recordsOf(call.out), recordsOf(new Uint8Array(answers[i].out)), name);
+    const asked = Buffer.from(call.bytes).toString().slice(0, 200);
+    assert.ok(same, `${name}: ${call.name} (call ${i}) gave other bytes: ${asked}`);
+    bytes += call.out.length;
+  });
+  return { bytes, differ };
 }
