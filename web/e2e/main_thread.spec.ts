@@ -1,8 +1,9 @@
-// What a page does itself while its tables are played and looked at again: it draws. The engine
-// runs and thinks in workers, so that a tap is never late.
+// What a page does itself while it loads, and while its tables are opened, played and looked at
+// again: it draws. The engine runs and thinks in workers, so that a tap is never late.
 import { expect, type Browser, type Page } from '@playwright/test'
 import { analyse, drive, playBot, test } from './local_table'
 import { longestOf, tasksOf } from './page_thread'
+import { box } from './shelf'
 
 // The most processor time, in ms, of one task of the page's thread.
 const longestTask = async (browser: Browser, page: Page, work: () => Promise<unknown>) =>
@@ -48,20 +49,26 @@ async function forbidEngines(page: Page): Promise<void> {
   })
 }
 
-// Kumata has the most to think about, Kokomots the largest page. There who moves is advised, so
-// that the game ends.
+// Kumata has the most to think about, Kokomots the largest page, Embrouillamini the most moves and
+// Ilotmots the largest board. Where nothing is listed who moves is advised, so that words are laid
+// and the game ends.
 for (const [game, advised] of [
   ['Kumata', false],
   ['Kokomots', true],
+  ['Embrouillamini', true],
+  ['Ilotmots', true],
 ] as const)
   test(`${game}: the page runs no engine itself, no task of it is long`, async ({
     page,
     browser,
   }) => {
     await forbidEngines(page)
-    await page.goto('/')
+    const loading = await longestTask(browser, page, async () => {
+      await page.goto('/')
+      await box(page, game).waitFor()
+    })
     const unit = await unitOf(browser, page)
-    await playBot(page, game)
+    const opening = await longestTask(browser, page, () => playBot(page, game))
     await drive(page, 1, advised) // what is drawn first is compiled first
     const playing = await longestTask(browser, page, async () => {
       expect((await drive(page, 500, advised)).why).toBe('over')
@@ -71,8 +78,12 @@ for (const [game, advised] of [
     const analysing = await longestTask(browser, page, () => analyse(page))
     test.info().annotations.push({
       type: 'ms',
-      description: [unit, playing, analysing].map((ms) => ms.toFixed(1)).join(', '),
+      description: [unit, loading, opening, playing, analysing]
+        .map((ms) => ms.toFixed(1))
+        .join(', '),
     })
+    expect(loading, 'ms of a task while the home page loads').toBeLessThan(unit)
+    expect(opening, 'ms of a task while a table is opened').toBeLessThan(unit)
     expect(playing, 'ms of a task in play').toBeLessThan(unit)
     expect(analysing, 'ms of a task in analysis').toBeLessThan(unit)
     expect(await page.evaluate(() => (window as unknown as { calls: string[] }).calls)).toEqual([])

@@ -5,8 +5,10 @@
 //   memory    MB of the page's process, as the browser counts them (what is of no file), after
 //             some moves of a level 5 bot: as it is, and with what its drawing left swept
 //   analysis  s for a whole game
-//   long      tasks of the main thread over 50 ms, of which the longest, ms: in play, in analysis;
-//             by the clock, and by processor time, which a busy machine does not lengthen
+//   at load   tasks of the main thread over 50 ms of processor time, the longest: while the home
+//             page loads, and while a table is laid and opened
+//   long      the same, in play, in analysis; by the clock, and by processor time, which a busy
+//             machine does not lengthen
 import { readFileSync } from 'node:fs'
 import { loadavg } from 'node:os'
 import type { Browser, Page } from '@playwright/test'
@@ -112,20 +114,20 @@ async function play(page: Page, most: number): Promise<void> {
 }
 
 const LONG = 50 // ms
-function longOnes(byClock: readonly number[], byProcessor: readonly number[]): string {
-  const [clock, processor] = [byClock, byProcessor].map((all) => {
-    const long = all.filter((one) => one > LONG)
-    return `${String(long.length)}, ${ms(longestOf(all))}`
-  })
-  return `${clock ?? ''} (${processor ?? ''})`
+function longOnes(all: readonly number[]): string {
+  return `${String(all.filter((one) => one > LONG).length)}, ${ms(longestOf(all))}`
 }
+const byBoth = (byClock: readonly number[], byProcessor: readonly number[]): string =>
+  `${longOnes(byClock)} (${longOnes(byProcessor)})`
 const ms = (number: number): string => number.toFixed(0)
 const median = (all: readonly number[]): number =>
   all.toSorted((a, b) => a - b)[Math.floor(all.length / 2)] ?? NaN
 
 test.beforeAll(() => {
-  console.log('| game | first, ms | level 3, ms | memory, MB | analysis, s | long | load |')
-  console.log('|---|---|---|---|---|---|---|')
+  console.log(
+    '| game | first, ms | level 3, ms | memory, MB | analysis, s | at load | long | load |',
+  )
+  console.log('|---|---|---|---|---|---|---|---|')
 })
 
 for (const [game, name] of Object.entries(GAMES))
@@ -136,7 +138,10 @@ for (const [game, name] of Object.entries(GAMES))
     await knowingAll(fresh)
     const first = await fresh.newPage()
     await takeNotes(first)
-    await first.goto('/')
+    const atHome = await tasksOf(browser, first, async () => {
+      await first.goto('/')
+      await box(first, name).waitFor()
+    })
     await box(first, name).click()
     await playButton(first).click()
     await first.waitForFunction(() => (window as unknown as { noted: Noted }).noted.ready > 0)
@@ -145,7 +150,7 @@ for (const [game, name] of Object.entries(GAMES))
 
     await takeNotes(page)
     const botFirst = game === 'kokomots'
-    await layTable(page, game, 5, botFirst)
+    const atTable = await tasksOf(browser, page, () => layTable(page, game, 5, botFirst))
     await play(page, 5)
     const own = await memory(browser)
     const devtools = await page.context().newCDPSession(page)
@@ -173,7 +178,8 @@ for (const [game, name] of Object.entries(GAMES))
       `${ms(median(played.thoughts))}, ${ms(longestOf(played.thoughts))} of ${String(played.thoughts.length)}`,
       `${own.toFixed(0)}, ${swept.toFixed(0)}`,
       seconds.toFixed(1),
-      `${longOnes(played.long, inPlay)}; ${longOnes(long.slice(before), inAnalysis)}`,
+      `${longOnes(atHome)}; ${longOnes(atTable)}`,
+      `${byBoth(played.long, inPlay)}; ${byBoth(long.slice(before), inAnalysis)}`,
       (loadavg()[0] ?? 0).toFixed(0),
     ]
     console.log(`| ${cells.join(' | ')} |`)
