@@ -60,7 +60,7 @@ Awaitable<void> HoppingTable::stay(std::size_t seat) {
     if (place.port != 0 && co_await line.socket->open(place, "/ws/v1") && !left_) {
       std::optional<std::int64_t> since;
       if (line.seen > 0) since = line.seen;
-      line.number = history_.came(static_cast<int>(seat), since);
+      line.number = history_.came(static_cast<int>(seat), since, {static_cast<int>(seat)});
       line.socket->listen([self, seat](std::string_view frame) { self->hear(seat, frame); },
                           [is_open = line.is_open] { *is_open = false; });
       line.socket->send(hello_text(made_.id, made_.tokens[seat], since, 1));

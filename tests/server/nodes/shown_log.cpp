@@ -3,6 +3,7 @@
 #include <stdexcept>
 
 #include "server/nodes/stored_log.h"
+#include "table/registry.h"
 
 namespace tablee {
 
@@ -17,12 +18,13 @@ void add_shown(StoredLog& log, const Registry& registry, const std::string& data
   for (const StoredLog::Line& line : log.lines)
     if (!(*played)->repeat(*parse_entry(line.text)))
       throw std::runtime_error("a line cannot be repeated: " + line.text);
-  for (int seat = -1; seat < (*played)->seats(); ++seat) {
-    const Viewer viewer = seat < 0 ? Viewer::spectator() : Viewer::at(seat_at(seat));
-    std::vector<std::string>& shown = log.shown[seat];
-    for (std::size_t i = 0; i < log.lines.size(); ++i)
-      shown.push_back((*played)->shown(i, viewer).value_or(""));
-  }
+  // One walk for all: a log of thousands of lines would be repeated for each of them.
+  std::vector<Viewer> viewers = {Viewer::spectator()};
+  for (int seat = 0; seat < (*played)->seats(); ++seat)
+    viewers.push_back(Viewer::at(seat_at(seat)));
+  for (const std::vector<SeenEntry>& entry : (*played)->seen(0, viewers))
+    for (std::size_t i = 0; i < viewers.size(); ++i)
+      log.shown[static_cast<int>(i) - 1].push_back(entry[i].shown.value_or(""));
 }
 
 }  // namespace tablee

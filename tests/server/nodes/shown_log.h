@@ -5,9 +5,10 @@
 #include <string>
 
 #include "server/nodes/history.h"
-#include "table/registry.h"
 
 namespace tablee {
+
+class Registry;
 
 // REQUIRES: `log` is that of the table.
 void add_shown(StoredLog& log, const Registry& registry, const std::string& database,
