@@ -1,7 +1,7 @@
 // Two people at two servers, whose tables are at a third: that one dies in the middle of a
 // game of each kind.
 import { loadavg } from 'node:os'
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test, type JSHandle, type Page } from '@playwright/test'
 import { Cluster, type ClusterNode } from './cluster'
 import { playTogether, WAYS, type Act, type Way } from './people'
 import { isOver, joinDuel, newPerson, seqOf } from './table'
@@ -11,6 +11,50 @@ interface Game {
   readonly table: string
   readonly pages: readonly [Page, Page]
   readonly acts: readonly Act[]
+}
+
+// When a page had its line again and when it saw something new, by its own clock.
+interface Noted {
+  readonly back: number
+  readonly moved: number
+}
+
+// The page notes it itself: to ask it again and again is slow where ten of them play.
+interface Notes {
+  readonly back: Promise<number>
+  readonly all: Promise<Noted>
+}
+
+function observe(page: Page): Promise<JSHandle<Notes>> {
+  return page.evaluateHandle(() => {
+    const seq = (): string | null | undefined =>
+      document.querySelector('[data-seq]')?.getAttribute('data-seq')
+    const begun = seq()
+    let lost = false
+    let at: number | null = null
+    let tellBack = (_: number): void => undefined
+    const back = new Promise<number>((tell) => (tellBack = tell))
+    const all = new Promise<Noted>((tell) => {
+      const look = (): void => {
+        const line = document.querySelector('[data-connection]')?.getAttribute('data-connection')
+        lost ||= line === 'lost'
+        if (lost && at === null && line === 'online') {
+          at = Date.now()
+          tellBack(at)
+        }
+        if (at === null || seq() === begun) return
+        eyes.disconnect()
+        tell({ back: at, moved: Date.now() })
+      }
+      const eyes = new MutationObserver(look)
+      eyes.observe(document, {
+        subtree: true,
+        childList: true,
+        attributeFilter: ['data-connection', 'data-seq'],
+      })
+    })
+    return { back, all }
+  })
 }
 
 // A table that is made at one server; its maker goes to another.
@@ -72,18 +116,24 @@ test('games of every kind go on at two servers when the one that has them is kil
     const games: Game[] = []
     for (const way of WAYS) games.push(await begin(way))
 
-    const seen = await Promise.all(games.map(({ pages }) => seqOf(pages[0])))
+    for (const { pages } of games)
+      await expect.poll(async () => (await seqOf(pages[0])) === (await seqOf(pages[1]))).toBe(true)
+    const notes = await Promise.all(games.map(({ pages }) => Promise.all(pages.map(observe))))
     process.kill(owner.pid, 'SIGKILL')
     const killed = Date.now()
-    const goOn = async (game: Game, before: number): Promise<void> => {
-      for (const node of [here, there]) await expect.poll(() => has(node, game.table)).toBe(true)
+    const goOn = async (game: Game, noted: readonly JSHandle<Notes>[]): Promise<void> => {
+      await Promise.all(noted.map((page) => page.evaluate((of) => of.back)))
       await playTogether(game.way, game.pages, game.acts, 1)
-      for (const page of game.pages) await expect.poll(() => seqOf(page)).toBeGreaterThan(before)
+      const times = await Promise.all(noted.map((page) => page.evaluate((of) => of.all)))
       const [load = 0] = loadavg()
-      const after = `${String(Date.now() - killed)} ms, load ${load.toFixed(1)}`
-      console.log(`${game.way.game}: goes on, seen by both after ${after}`)
+      const back = String(Math.max(...times.map((page) => page.back)) - killed)
+      const moved = String(Math.max(...times.map((page) => page.moved)) - killed)
+      console.log(
+        `${game.way.game}: both back after ${back} ms, both saw a move after ${moved} ms, load ${load.toFixed(1)}`,
+      )
+      for (const node of [here, there]) await expect.poll(() => has(node, game.table)).toBe(true)
     }
-    await Promise.all(games.map((game, i) => goOn(game, seen[i] ?? 0)))
+    await Promise.all(games.map((game, i) => goOn(game, notes[i] ?? [])))
     for (const { way, pages, acts } of games)
       await test.step(`${way.game} to its end`, async () => {
         await playTogether(way, pages, acts)
