@@ -34,6 +34,34 @@ test.describe('on a device that knows no game', () => {
     })
 })
 
+// Box, way of playing, play; the first gesture comes after. A device that knows no game, too.
+for (const [game, name, way, chips, gesture, shown] of [
+  ['kumata', 'Kumata', 'Dédale', 2, '.edge', '[data-preview=account]'],
+  ['kumata', 'Kumata', 'Union', 4, '.edge', '[data-preview=account]'],
+  ['piochamots', 'Pioch', 'Tour à tour', 2, '[data-act=pioche], .dock [data-card]', '[data-card]'],
+  ['kokomots', 'Kokomots', 'Expert', 2, '[data-theme]', '[data-theme][aria-pressed=true]'],
+  ['kokomots', 'Kokomots', 'Simultanée', 2, '[data-theme]', '[data-theme][aria-pressed=true]'],
+  ['kokomots', 'Kokomots', 'Par équipe', 2, '[data-theme]', '[data-theme][aria-pressed=true]'],
+] as const)
+  for (const newcomer of [false, true])
+    test.describe(newcomer ? 'the first time' : 'on a device that knows the game', () => {
+      test.use({ newcomer })
+      test(`${game} ${way}: three taps from the home page to its table`, async ({ page }) => {
+        await page.goto('/')
+        await box(page, name).tap() // one
+        await page.getByLabel(way, { exact: true }).tap() // two
+        const play = newcomer ? page.getByRole('button', { name: /^Je connais/ }) : playButton(page)
+        await play.tap() // three
+        await expect(page.locator(`[data-game=${game}]`)).toBeVisible()
+        await expect(page.locator('[data-chips] > li')).toHaveCount(chips) // players, or teams
+        await page.locator(gesture).first().tap({ force: true })
+        await expect(page.locator(shown).first()).toBeAttached()
+        // Remembered, as the level is.
+        await openBox(page, name)
+        await expect(page.getByLabel(way, { exact: true })).toBeChecked()
+      })
+    })
+
 test('from the home page to a first move of Kumata', async ({ page }) => {
   await openBox(page, 'Kumata')
   await playButton(page).tap()

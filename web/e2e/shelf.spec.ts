@@ -170,6 +170,36 @@ test('the level of the bot is kept, for every game', async ({ page }) => {
   await expect(page.locator('.chips')).toContainText('Bot 3')
 })
 
+test('the ways of playing come to a place that is kept for them', async ({ page }) => {
+  for (const [game, ways] of [
+    ['kokomots', 4],
+    ['piochamots', 2],
+    ['kumata', 2],
+  ] as const)
+    for (const width of [320, 390, 844, 1280]) {
+      await page.setViewportSize({ width, height: 844 })
+      const asked = { answer: (): void => undefined }
+      const told = new Promise<void>((tell) => (asked.answer = tell))
+      await page.route('**/api/v1/games', async (route) => {
+        await told
+        await route.continue()
+      })
+      await page.goto(`/jeux/${game}`)
+      const below = page.getByRole('link', { name: /^Autour de cet appareil/ })
+      await expect(below).toBeVisible()
+      const before = await below.boundingBox()
+      asked.answer()
+      await expect(
+        page.getByRole('group', { name: 'Façon de jouer' }).locator('input'),
+      ).toHaveCount(ways)
+      expect(await below.boundingBox(), `${game} ${String(width)}`).toEqual(before)
+      await page.unroute('**/api/v1/games')
+    }
+  await page.goto('/jeux/ilotmots')
+  await expect(playButton(page)).toBeVisible()
+  await expect(page.getByRole('group', { name: 'Façon de jouer' })).toHaveCount(0)
+})
+
 test('every way of a game leads somewhere', async ({ page }) => {
   await openBox(page, 'Embrouillamini')
   const links = page.locator('main a')

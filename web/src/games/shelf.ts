@@ -8,6 +8,7 @@ export interface ShelfGame {
   readonly name: string
   readonly paced: boolean // its moves are looked at one after the other; a race is not
   readonly modes: readonly string[] // options that are ways of playing, not settings
+  readonly ways?: number // how many chips the modes make: a place is kept for them
   // Which of the server's roles to offer at a table of this many seats. A choice
   // of what to show: the server is the one that refuses.
   readonly rolesAt: (seats: number) => readonly number[]

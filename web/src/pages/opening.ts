@@ -5,6 +5,7 @@ import { shelfGame } from '../games/shelf'
 import { keptName } from '../names'
 import { sealed } from '../table/game_file'
 import type { TableSource } from '../table/source'
+import type { Ways } from './ways'
 
 export async function openTable(source: TableSource, table: NewTable): Promise<string> {
   const opened = await source.api.createTable(table)
@@ -15,19 +16,36 @@ export async function openTable(source: TableSource, table: NewTable): Promise<s
   return opened.table
 }
 
-export function openBotTable(
+export async function openBotTable(
   source: TableSource,
   game: string,
   defaultName: string,
   level?: number,
+  ways: Ways = {},
 ): Promise<string> {
-  return openTable(source, botTable(game, keptName() || defaultName, level))
+  const seats = await seatsOf(source, game, ways)
+  return openTable(source, botTable(game, keptName() || defaultName, level, ways, seats))
 }
 
-export function botTable(game: string, name: string, level = 2): NewTable {
+// As few as these ways of playing allow: every game can be played by two as it comes.
+async function seatsOf({ api }: TableSource, game: string, ways: Ways): Promise<number> {
+  if (Object.keys(ways).length === 0) return 2
+  const { seats } = await api.allowedSeats(game, ways)
+  return Math.min(...seats.filter((count) => count >= 2))
+}
+
+export function botTable(
+  game: string,
+  name: string,
+  level = 2,
+  ways: Ways = {},
+  seats = 2,
+): NewTable {
   const entry = shelfGame(game)
-  const options = { ...entry?.suits?.(2, entry.alone ?? {}), ...entry?.alone }
-  return { game, options, seats: [{ kind: 'me' }, { kind: 'bot', level }], name }
+  const chosen = { ...entry?.alone, ...ways }
+  const options = { ...entry?.suits?.(seats, chosen), ...chosen }
+  const bots = Array.from({ length: seats - 1 }, () => ({ kind: 'bot' as const, level }))
+  return { game, options, seats: [{ kind: 'me' }, ...bots], name }
 }
 
 // As a guide wants it: a new table, or one that goes on from the game it begins with.

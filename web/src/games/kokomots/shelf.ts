@@ -6,6 +6,7 @@ const entry: ShelfGame = {
   name: 'Kokomots',
   paced: false,
   modes: ['mode'],
+  ways: 4,
   rolesAt: () => [],
 }
 

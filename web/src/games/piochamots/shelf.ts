@@ -7,6 +7,7 @@ const entry: ShelfGame = {
   name: 'Pioch’à Mots',
   paced: false,
   modes: ['mode'],
+  ways: 2,
   rolesAt: () => [],
   // Four cards each, a first word, within half a minute; in turn nothing hurries.
   suits: (seats, { mode }) =>
