@@ -2,6 +2,7 @@
 // line that breaks in the middle.
 import type { Page } from '@playwright/test'
 import { expectStill, expectToldOnce, watchCalm } from './calm'
+import { cleanAtBothWidths } from './clean'
 import { showScene } from './fake_table'
 import { listen, openTable } from './game_table'
 import { awaitTurn, layByFinger, playWhole, type View } from './ilotmots_table'
@@ -140,6 +141,38 @@ test('a rack is nobody else’s to see', async ({ page, browser, server }) => {
   await expect.poll(() => theirs()?.players[1]?.rack?.length).toBe(8)
   expect(theirs()?.players[0]?.rack).toBeNull()
   expect(view()?.players[1]?.rack).toBeNull()
+})
+
+test('the pieces to come are listed, and heard by their names', async ({ page }) => {
+  const scene = ilotmots.scenes['my turn']
+  const watching = ilotmots.scenes['watch']
+  if (scene === undefined || watching === undefined) throw new Error('no scene')
+  await showScene(page, scene, ilotmots.rules)
+  const fold = page.getByRole('group').filter({ hasText: 'Les pièces à venir' })
+  await fold.getByText('Les pièces à venir').click()
+  await expect(fold).toContainText('Ni sur le plateau, ni à votre chevalet : 97.')
+  await expect(fold.getByRole('listitem')).toHaveCount(28)
+  await expect(fold.getByRole('listitem').filter({ hasText: 'joker' })).toContainText('2')
+  await expect(fold.getByRole('listitem').filter({ hasText: 'liaison' })).toContainText('8')
+  await cleanAtBothWidths(page, 'the pieces to come')
+  await page.setViewportSize({ width: 1280, height: 860 })
+  await showScene(page, watching, ilotmots.rules)
+  await fold.getByText('Les pièces à venir').click()
+  await expect(fold).toContainText('Pas encore sur le plateau : 97.')
+})
+
+// All pieces but those laid and those to come are the rack of whoever looks.
+test('behind a curtain nobody counts the pieces to come', async ({ page }) => {
+  await openTable(page, 'ilotmots', { pieces: '8' }, [
+    { kind: 'me' },
+    { kind: 'device', name: 'Mamie' },
+  ])
+  const title = page.getByText('Les pièces à venir')
+  await expect(page.locator('.curtain')).toBeVisible()
+  await expect(page.getByText('Dans le sac', { exact: false }).first()).toBeAttached()
+  await expect(title).toHaveCount(0)
+  await page.getByRole('button', { name: 'C’est moi' }).click()
+  await expect(title).toHaveCount(1)
 })
 
 test.describe('on a touch screen', () => {

@@ -37,6 +37,7 @@ const view = (
     islands: EMPTY.map((row, y) => (y === 3 ? `..III${row.slice(5)}` : row)),
     laid: rows.map((row) => row.join('')),
     flags: { I: null, L: null, O: null, T: null },
+    unseen: {},
     players: [],
     last: null,
     end: '',

@@ -62,6 +62,7 @@ const view: IlotmotsView = {
   islands: rows(),
   laid: rows({ l11: 'S', k10: '-' }),
   flags: { I: null, L: null, O: null, T: null },
+  unseen: {},
   players: [],
   last: null,
   end: '',

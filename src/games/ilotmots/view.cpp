@@ -73,6 +73,13 @@ void write_player(JsonWriter& json, const SeenPlayer& player) {
   json.end_object();
 }
 
+void write_unseen(JsonWriter& json, const Counts& unseen) {
+  json.key("unseen").begin_object();
+  for (Kind kind = 0; kind < kKinds; ++kind)
+    if (unseen[kind] > 0) json.field(kind_text(kind), unseen[kind]);
+  json.end_object();
+}
+
 void write_last(JsonWriter& json, const View& view) {
   json.key("last");
   if (view.last.laid.empty()) {
@@ -117,8 +124,10 @@ View view_of(const Position& pos, Viewer viewer) {
             .grid = pos.grid,
             .flags = pos.flags,
             .last = pos.last,
+            .unseen = {},
             .players = {},
             .you = viewer.is_seat() ? std::optional(viewer.seat()) : std::nullopt};
+  CardSet unseen = pos.bag;
   for (const Seat seat : SeatSet::first(kSeats)) {
     const CardSet& rack = pos.racks[seat.index];
     const bool seen = viewer.is(seat) || pos.phase == Phase::over;
@@ -129,7 +138,9 @@ View view_of(const Position& pos, Viewer viewer) {
                             .pieces = rack.size(),
                             .announces = pos.announces(seat) || will_fill,
                             .rack = seen ? std::optional(kinds_of(rack)) : std::nullopt});
+    if (!seen) unseen |= rack;
   }
+  for (const Kind kind : kinds_of(unseen)) ++view.unseen[kind];
   return view;
 }
 
@@ -163,6 +174,7 @@ void write_view(const View& view, JsonWriter& json) {
   json.field("mover", view.mover.index).field("passes", view.passes);
   json.field("turns", view.turns).field("bag", view.bag);
   write_board(json, view);
+  write_unseen(json, view.unseen);
   json.key("players").begin_array();
   for (const SeenPlayer& player : view.players) write_player(json, player);
   json.end_array();

@@ -3,6 +3,8 @@
 // forms. README.md beside this file tells the JSON field by field.
 // Thread safety: value type, pure functions.
 
+#include <array>
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <vector>
@@ -18,6 +20,9 @@ namespace tablee::ilotmots {
 // Pieces by kind, sorted: copies cannot be told apart.
 using Kinds = std::vector<Kind>;
 Kinds kinds_of(const CardSet& cards);
+
+// How many of each kind.
+using Counts = std::array<std::uint8_t, kKinds>;
 
 struct SeenPlayer {
   Tally tally;
@@ -38,6 +43,7 @@ struct View {
   Grid grid{};
   std::array<std::int8_t, kIslands> flags{};
   LastTurn last;
+  Counts unseen{};  // what is in the bag or in a rack that the viewer does not see, not in which
   std::vector<SeenPlayer> players;
   std::optional<Seat> you;
   bool operator==(const View&) const = default;

@@ -87,6 +87,39 @@ TEST(IlotmotsView, both_racks_are_shown_at_the_end) {
   EXPECT_TRUE(shows(pos, kSpectator, R"("rack":["Q","Q"])"));
   EXPECT_TRUE(shows(pos, kSpectator, R"("left":-4)"));
   EXPECT_TRUE(shows(pos, kSpectator, R"("end":"passes")"));
+  // The racks lie open: what is still unseen is the bag.
+  int left = 0;
+  for (const int count : rules().view(pos, kSpectator).unseen) left += count;
+  EXPECT_EQ(left, pos.bag.size());
+}
+
+// The box holds 4 jokers and 10 liaisons.
+TEST(IlotmotsView, what_is_unseen_is_neither_laid_nor_in_ones_own_rack) {
+  const Position pos = Scene().put("f5h=S*ON i5=-").rack(0, "QW*-").rack(1, "ZZ*--");
+  const auto unseen = [&pos](Viewer viewer, Kind kind) {
+    return static_cast<int>(rules().view(pos, viewer).unseen[kind]);
+  };
+  const auto in_the_box = [](Kind kind) { return static_cast<int>(kCopies[kind]); };
+  constexpr Kind kZ = 25;
+  constexpr Kind kW = 22;
+  EXPECT_EQ(unseen(seat(0), kJoker), 4 - 1 - 1);
+  EXPECT_EQ(unseen(seat(1), kJoker), 4 - 1 - 1);
+  EXPECT_EQ(unseen(kSpectator, kJoker), 4 - 1);
+  EXPECT_EQ(unseen(seat(0), kLiaison), 10 - 1 - 1);
+  EXPECT_EQ(unseen(kSpectator, kLiaison), 10 - 1);
+  EXPECT_EQ(unseen(seat(0), kZ), in_the_box(kZ));
+  EXPECT_EQ(unseen(seat(1), kZ), in_the_box(kZ) - 2);
+  EXPECT_EQ(unseen(seat(0), kW), in_the_box(kW) - 1);
+  EXPECT_EQ(unseen(kSpectator, kW), in_the_box(kW));
+  EXPECT_TRUE(shows(pos, seat(0), R"("*":2,"-":8})")) << json_of(pos, seat(0));
+}
+
+// Who counts what is left learns nothing of where it lies.
+TEST(IlotmotsView, what_is_unseen_does_not_tell_the_bag_from_the_other_rack) {
+  const Position one = Scene().put("f5h=SON").rack(0, "QW*-").rack(1, "ZZEE");
+  const Position other = Scene().put("f5h=SON").rack(0, "QW*-").rack(1, "KJ*-");
+  EXPECT_EQ(json_of(one, seat(0)), json_of(other, seat(0)));
+  EXPECT_EQ(json_of(one, kSpectator), json_of(other, kSpectator));
 }
 
 TEST(IlotmotsView, a_short_rack_says_that_it_announces_nothing) {

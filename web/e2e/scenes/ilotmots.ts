@@ -53,6 +53,12 @@ const LAID = EMPTY.map((row, y) => {
 })
 
 const RACK = ['A', 'E', 'E', 'M', 'R', 'S', 'T', '*', '-']
+// All that a box holds beside what lies here and this rack.
+// prettier-ignore
+const UNSEEN: Readonly<Record<string, number>> = {
+  A: 7, B: 2, C: 2, D: 2, E: 12, F: 2, G: 2, H: 4, I: 6, J: 2, K: 2, L: 4, M: 1,
+  N: 3, O: 3, P: 1, Q: 2, R: 5, S: 4, T: 2, U: 8, V: 4, W: 2, X: 2, Y: 1, Z: 2, '*': 2, '-': 8,
+}
 const tally = { words: 48, archipel: 20, ilots: 10, strateges: 0, left: 0 }
 
 const player = (score: number, rack: string[] | null, more: object = {}) => ({
@@ -88,11 +94,12 @@ const view = {
   mover: 0,
   passes: 0,
   turns: 4,
-  bag: 61,
+  bag: 88,
   values: VALUES,
   printed: PRINTED,
   islands: ISLANDS,
   laid: LAID,
+  unseen: UNSEEN,
   flags: { I: null, L: 1, O: null, T: null },
   players: [player(63, RACK), player(78, null)],
   last,
@@ -129,6 +136,7 @@ const scenes: Readonly<Record<string, Scene>> = {
     view: {
       ...view,
       bag: 0,
+      unseen: { K: 1, W: 1 },
       players: [player(63, ['A', '-'], { pieces: 2, announces: false }), player(78, null)],
     },
   },
@@ -141,6 +149,7 @@ const scenes: Readonly<Record<string, Scene>> = {
       ...view,
       phase: 'over',
       end: 'all_laid',
+      unseen: {},
       players: [player(63, []), player(78, ['W', 'K'], { pieces: 2 })],
     },
   },

@@ -1,5 +1,16 @@
 // Ilotmots as the server shows it (src/games/ilotmots/README.md).
-import { flag, list, nullable, object, oneOf, text, whole, type Decoder } from '../../net/decode'
+import {
+  flag,
+  list,
+  nullable,
+  object,
+  oneOf,
+  or,
+  record,
+  text,
+  whole,
+  type Decoder,
+} from '../../net/decode'
 import type { Cell } from '../../play/grid'
 
 export interface Tally {
@@ -46,6 +57,7 @@ export interface IlotmotsView {
   readonly islands: readonly string[]
   readonly laid: readonly string[] // "A", "a" a joker for it, "-" a liaison, "."
   readonly flags: Readonly<Record<Island, number | null>>
+  readonly unseen: Readonly<Record<string, number>> // "A", "*", "-": where nobody here can look
   readonly players: readonly Player[]
   readonly last: LastTurn | null
   readonly end: '' | 'all_laid' | 'passes'
@@ -68,6 +80,7 @@ const decoder: Decoder<IlotmotsView> = object({
   islands: rows,
   laid: rows,
   flags: object({ I: seat, L: seat, O: seat, T: seat }),
+  unseen: or(record(whole), {}),
   players: list(
     object({
       score: whole,
