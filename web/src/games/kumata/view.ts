@@ -102,3 +102,7 @@ export type ClanName = (typeof CLANS)[number]
 export function clanName(duel: boolean, clan: number): ClanName {
   return CLANS[duel ? clan + 4 : clan] ?? 'singes'
 }
+
+// Of a seat; nobody's is as good as the first.
+export const clanOf = (view: KumataView, player: Player | undefined): ClanName =>
+  clanName(view.duel, player?.clan ?? 0)

@@ -51,6 +51,10 @@ export class Show {
     const wrong = view.players[verdict.seat]?.wrong
     return wrong ? { ...verdict, wrong } : null
   })
+  readonly hasSome = $derived.by(
+    () =>
+      this.report !== null || this.opening !== null || (this.refused?.wrong.cards.length ?? 0) > 0,
+  )
 
   // Called while a component is set up.
   constructor(private readonly source: () => Source) {
