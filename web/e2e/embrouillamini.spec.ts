@@ -51,6 +51,7 @@ test('a whole game of four players by mouse, with a report after the round', asy
 })
 
 test('a whole game by the keyboard alone', async ({ page }) => {
+  await watchCalm(page)
   await openGame(page, { ...CALM, manches: '1' })
   const laid = await playOut(page, async (plan) => {
     await page.locator('[data-confirm]').focus()
@@ -72,6 +73,8 @@ test('a whole game by the keyboard alone', async ({ page }) => {
   })
   expect(laid).toBeGreaterThan(1)
   await expect(page.getByTestId('live')).toContainText(/Vous posez .* en /)
+  await expectToldOnce(page)
+  await expectStill(page)
 })
 
 test.describe('on a phone', () => {
@@ -83,6 +86,7 @@ test.describe('on a phone', () => {
   }
 
   test('a whole game by finger, written on the letters of the page', async ({ page }) => {
+    await watchCalm(page)
     await openGame(page, { ...CALM, manches: '1' })
     const laid = await playOut(page, async (plan) => {
       await page.locator(`.hand [data-card="${plan.card}"]`).first().tap()
@@ -93,6 +97,8 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('table').first()).toBeVisible()
     const wide = await page.evaluate(() => document.documentElement.scrollWidth)
     expect(wide).toBeLessThanOrEqual(390)
+    await expectToldOnce(page)
+    await expectStill(page)
   })
 
   test('the letters leave room for the table at every size of a phone', async ({ page }) => {

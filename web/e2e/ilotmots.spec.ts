@@ -23,21 +23,26 @@ async function walkTo(page: Page, name: string): Promise<void> {
   await expect(page.locator(`[data-cell=${name}]`)).toBeFocused()
 }
 
-test('a whole game on a phone, by finger', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  await watchCalm(page)
-  const view = listen<View>(page)
-  await openTable(page, 'ilotmots', { pieces: '8' })
-  await page.getByRole('button', { name: 'Agrandir' }).click()
-  const laid = await playWhole(page, view, layByFinger)
-  expect(laid).toBeGreaterThan(0)
-  await expect(page.getByText('Partie terminée', { exact: true })).toBeVisible()
-  await expect(page.getByRole('table').last()).toContainText('Pièces restantes')
-  await expectToldOnce(page)
-  await expectStill(page)
-})
+for (const [where, width, height] of [
+  ['on a phone', 390, 844],
+  ['on a phone on its side', 844, 390],
+] as const)
+  test(`a whole game ${where}, by finger`, async ({ page }) => {
+    await page.setViewportSize({ width, height })
+    await watchCalm(page)
+    const view = listen<View>(page)
+    await openTable(page, 'ilotmots', { pieces: '8' })
+    await page.getByRole('button', { name: 'Agrandir' }).click()
+    const laid = await playWhole(page, view, layByFinger)
+    expect(laid).toBeGreaterThan(0)
+    await expect(page.getByText('Partie terminée', { exact: true })).toBeVisible()
+    await expect(page.getByRole('table').last()).toContainText('Pièces restantes')
+    await expectToldOnce(page)
+    await expectStill(page)
+  })
 
 test('a whole game by the keyboard alone', async ({ page }) => {
+  await watchCalm(page)
   const view = listen<View>(page)
   await openTable(page, 'ilotmots', { pieces: 'choix' })
   // Whoever begins chooses: perhaps the bot.
@@ -56,6 +61,8 @@ test('a whole game by the keyboard alone', async ({ page }) => {
     await expect(page.locator('[data-confirm]')).toBeFocused()
   })
   expect(laid).toBeGreaterThan(0)
+  await expectToldOnce(page)
+  await expectStill(page)
 })
 
 test('a turn that does not hold is refused in a sentence, and stays on the board', async ({

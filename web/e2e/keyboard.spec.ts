@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectFocusKept, tabTo, watchFocus } from './by_keys'
-import { expectToldOnce, watchCalm } from './calm'
+import { expectStill, expectToldOnce, watchCalm } from './calm'
 import { box, playButton } from './shelf'
 import { expect, expectWinToldOnce, isOver, myTurn, playBot, seqOf, test } from './table'
 
@@ -81,6 +81,7 @@ test('a whole duel with the keyboard alone, from the home page to the end', asyn
   expect(laid).toBeGreaterThan(5)
   await expectWinToldOnce(page)
   await expectToldOnce(page)
+  await expectStill(page)
   // Bots need not be asked: the next game begins at once.
   const played = page.url()
   await tabTo(page, page.getByRole('button', { name: 'Revanche' }))

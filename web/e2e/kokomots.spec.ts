@@ -76,8 +76,10 @@ interface Way {
   size: { width: number; height: number }
 }
 const WIDE = { width: 1280, height: 820 }
+const FLAT = { width: 844, height: 390 }
 const WAYS: Readonly<Record<string, Way>> = {
   classic: { options: { mode: 'classique' }, others: 1, size: PHONE },
+  'classic, on its side': { options: { mode: 'classique' }, others: 1, size: FLAT },
   expert: { options: { mode: 'expert' }, others: 2, size: WIDE },
   simultaneous: { options: { mode: 'simultane' }, others: 2, size: PHONE },
   teams: { options: { mode: 'equipes', equipes: '2' }, others: 3, size: WIDE },

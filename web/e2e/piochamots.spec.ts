@@ -267,6 +267,7 @@ test('a whole game in turn, to five points', async ({ page }) => {
       await expect(page.locator(`[data-game]:not([data-seq="${seq ?? ''}"])`)).toBeVisible()
   }
   await expect(page.getByText('Partie terminée', { exact: true }).first()).toBeVisible()
+  await expectToldOnce(page)
   await expectStill(page)
 })
 
