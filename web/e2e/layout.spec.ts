@@ -2,7 +2,7 @@
 // table at every size: scenes.spec.ts.
 import { lobbyOf, showScene } from './fake_table'
 import { openTable } from './game_table'
-import { faults, resize, SIZES } from './layout'
+import { faults, resize, SMALL } from './layout'
 import { GAMES } from './scenes/all'
 import { KUMATA } from './scenes/kumata'
 import { SCENES } from './scenes/piochamots'
@@ -15,7 +15,7 @@ test.beforeEach(async ({ page }) => {
 
 test('the sheet of a small screen lies over the dock, not over the board', async ({ page }) => {
   await showScene(page, KUMATA['my turn'])
-  for (const [width, height] of SIZES.slice(1)) {
+  for (const [width, height] of SMALL) {
     await resize(page, width, height)
     await page.getByRole('button', { name: 'Fil, coups, joueurs' }).click()
     await expect(page.locator('.folds.open summary').first()).toBeFocused()

@@ -3,7 +3,9 @@ import type { Page } from '@playwright/test'
 
 // Width, height; with the bars of a phone's browser deducted where it has some.
 export const SIZES = [
+  [1920, 1080],
   [1280, 820],
+  [768, 1024],
   [844, 390],
   [750, 330],
   [640, 410],
@@ -12,6 +14,8 @@ export const SIZES = [
   [320, 568],
   [320, 454],
 ] as const
+// Where all stands below or beside the board, and the rest comes as a sheet.
+export const SMALL = SIZES.filter(([width]) => width < 960)
 
 interface Rect {
   left: number
