@@ -2,6 +2,7 @@
 // games with its statistics, one file of all, and nothing left. All of it without a network.
 import { readFileSync } from 'node:fs'
 import { expect, type Download, type Page } from '@playwright/test'
+import { cleanAtBothWidths } from './clean'
 import { cutOff, drive, playBot, test, visit } from './local_table'
 
 test.use({ serviceWorkers: 'allow' })
@@ -52,6 +53,8 @@ test('the end, sharing, my games, one file of all, and nothing left', async ({ p
   const moment = page.locator('[data-moment]')
   await expect(moment).toContainText('Votre plus beau coup')
   const move = (await moment.getAttribute('data-moment')) ?? ''
+  await cleanAtBothWidths(page, 'end')
+  await page.setViewportSize({ width: 1280, height: 860 })
 
   // A text and a picture of the board, for the sheet of the device and to be saved.
   await page.getByRole('button', { name: 'Partager' }).click()
@@ -105,6 +108,7 @@ test('the end, sharing, my games, one file of all, and nothing left', async ({ p
   expect(text.match(/^tablee-game 1$/gm)).toHaveLength(2)
   await page.getByRole('button', { name: 'Tout effacer' }).click()
   await expect(page.getByText('2 parties terminées et 0 en cours')).toBeVisible()
+  await cleanAtBothWidths(page, 'my games, to be erased')
   await page.getByRole('button', { name: 'Oui, tout effacer' }).click()
   await expect(page.getByRole('link', { name: /^Revoir, / })).toHaveCount(0)
   await page.reload()

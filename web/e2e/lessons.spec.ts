@@ -1,6 +1,7 @@
 // The guided first games, each played to its end as its sentences say: by a finger on a phone,
 // and by mouse and keys. What is dealt, and what the bot answers, is the real engine's.
 import type { Locator, Page } from '@playwright/test'
+import { clean } from './clean'
 import { confirm, expect, seqOf, test } from './table'
 import { learn } from './shelf'
 
@@ -23,10 +24,14 @@ class Lesson {
     await expect(this.coach).toContainText(step)
     await expect(this.coach).toContainText(words)
     await this.look?.()
+    if (step.startsWith('1/')) await this.clean(step)
     if (SHOTS === undefined) return
     await this.page.waitForTimeout(600)
     const name = `${this.game}_${this.touch ? 'phone' : 'wide'}_${String((this.shot += 1))}.png`
     await this.page.screenshot({ path: `${SHOTS}/${name}` })
+  }
+  private clean(step: string): Promise<void> {
+    return clean(this.page, `lesson of ${this.game}, ${step}`, this.touch ? 'phone' : 'desk')
   }
   // Whoever has a finger taps; else the mouse.
   async press(at: Locator, position?: { x: number; y: number }): Promise<void> {
@@ -50,6 +55,7 @@ class Lesson {
   }
   async end(last: string): Promise<void> {
     await this.on(last, '')
+    await this.clean(last)
     await this.press(this.page.getByRole('button', { name: /J’ai compris/ }))
     await expect(this.coach).toHaveCount(0)
     expect(await this.page.evaluate(() => document.activeElement === document.body)).toBe(false)

@@ -1,10 +1,11 @@
 // What just happened is seen and heard: things travel, a tap meets them where they will be,
 // nothing shifts; whoever wants no motion has none, and nothing sounds before a touch.
 import type { Page } from '@playwright/test'
+import { cleanAtBothWidths } from './clean'
 import { showScene, type Scene, type Shown } from './fake_table'
 import { MOMENTS } from './moments'
 import { KUMATA } from './scenes/kumata'
-import { expect, test } from './table'
+import { expect, openMenu, test } from './table'
 
 interface Ran {
   readonly copy: boolean // of a thing, above the page
@@ -182,11 +183,13 @@ test('settings are one tap from home and from a table', async ({ page }) => {
   await expect(dialog.locator('[data-setting=sound]')).toBeChecked()
   await expect(dialog.locator('[data-setting=ticks]')).not.toBeChecked()
   await dialog.locator('[data-setting=ticks]').check()
+  await cleanAtBothWidths(page, 'settings')
   await dialog.getByRole('button', { name: 'Fermer' }).click()
   await showScene(page, KUMATA.waiting)
-  await page.getByText('Table', { exact: true }).click()
+  await openMenu(page)
   await page.getByRole('button', { name: 'Réglages' }).click()
   await expect(dialog.locator('[data-setting=ticks]')).toBeChecked()
+  await cleanAtBothWidths(page, 'settings at a table')
 })
 
 test('a word outside the page is offered after a wait, by a button', async ({ page }) => {

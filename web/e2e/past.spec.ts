@@ -1,10 +1,13 @@
 // A game of this device that is over: its timeline, its analysis, and what if; and hints while
 // one is played. All of it without a network.
 import { expect, type Page } from '@playwright/test'
+import { cleanAtBothWidths } from './clean'
 import { analyse, cutOff, drive, layTable, playBot, test, visit } from './local_table'
 import { seqOf } from './table'
 
 test.use({ serviceWorkers: 'allow' })
+
+const DESK = { width: 1280, height: 860 }
 
 const stepOf = (page: Page): Promise<number> =>
   page
@@ -26,6 +29,8 @@ test('the timeline of a game, its analysis, and a move tried otherwise', async (
 
   // At the end; back by key, by button, by address.
   await expect(page.locator('[data-step]')).toBeVisible()
+  await cleanAtBothWidths(page, 'timeline')
+  await page.setViewportSize(DESK)
   const last = await stepOf(page)
   expect(last).toBeGreaterThan(4)
   const end = await seqOf(page)
@@ -60,6 +65,8 @@ test('the timeline of a game, its analysis, and a move tried otherwise', async (
   expect(await rows.count()).toBeGreaterThan(last / 2)
   await rows.nth(3).getByRole('button').click()
   await expect(page.locator('tr.current')).toHaveCount(1)
+  await cleanAtBothWidths(page, 'analysis')
+  await page.setViewportSize(DESK)
 
   // Otherwise, whoever is to move: one sits where one sat, and the bot is a bot.
   for (const move of ['2', '3']) {
@@ -78,6 +85,7 @@ test('the timeline of a game, its analysis, and a move tried otherwise', async (
   await page.waitForURL(/\/ici\/[a-z0-9]{16}$/)
   const notice = page.locator('[data-notice=trial]')
   await expect(notice).toBeVisible()
+  await cleanAtBothWidths(page, 'what if')
   // On a phone it is read in lines, not word by word.
   await page.setViewportSize({ width: 390, height: 844 })
   const lines = await notice
@@ -134,6 +142,7 @@ test('a hint says the best moves and plays one', async ({ page, server }) => {
   await hint.click()
   const dialog = page.getByRole('dialog', { name: 'Les meilleurs coups' })
   await expect(dialog.getByRole('listitem').first()).toContainText('% de réussite')
+  await cleanAtBothWidths(page, 'hint')
   const seq = await seqOf(page)
   await dialog
     .getByRole('button', { name: /^Jouer : / })

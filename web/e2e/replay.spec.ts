@@ -2,6 +2,7 @@
 // that is dropped on the page and never kept unless somebody wants it.
 import { readFileSync } from 'node:fs'
 import { expect, type Page } from '@playwright/test'
+import { cleanAtBothWidths } from './clean'
 import { handOf, pass } from './embrouillamini_table'
 import { openForPeople } from './game_table'
 import { test } from './local_table'
@@ -60,6 +61,7 @@ test('a move of a game of the server is one address, in two browsers', async ({
     await expect(reader).toHaveURL(/\?coup=6$/)
     await step(reader, 6)
   }
+  await cleanAtBothWidths(other, 'replay of a server')
   // The slider leaves no trail: back is the table.
   await page.goBack()
   await expect(page).toHaveURL(table)
@@ -132,6 +134,7 @@ test('hands that were hidden lie open to those who played, and to nobody else', 
   await expect(stranger.getByText(/^Les mains étaient cachées/)).toBeVisible()
   await expect(stranger.locator('[data-step]')).toHaveCount(0)
   await expect(stranger.locator('.hand')).toHaveCount(0)
+  await cleanAtBothWidths(stranger, 'a game that is not shown')
 
   // What if, with the hand that whoever moves had.
   await page.getByRole('button', { name: 'Rejouer d’ici' }).click()
@@ -157,12 +160,14 @@ test('a file that is dropped is looked at, and kept when somebody wants it', asy
   await reader.goto('/')
   await drop(reader, file.replace('kumata', 'nothing'))
   await expect(reader.getByRole('alert')).toBeVisible()
+  await cleanAtBothWidths(reader, 'a file that is no game')
   await reader.getByRole('button', { name: 'Fermer' }).click()
   await drop(reader, file)
   await expect(reader.locator('[data-step]')).toBeVisible()
   await reader.getByRole('slider', { name: 'Le fil de la partie' }).fill('3')
   await expect(reader).toHaveURL(/\/p\/[a-z0-9]{16}\?coup=3$/)
   const address = reader.url()
+  await cleanAtBothWidths(reader, 'replay of a file')
 
   // Nothing of it is kept; opened again, the address leads to the same move.
   await reader.goto('/parties')

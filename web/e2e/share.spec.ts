@@ -2,6 +2,7 @@
 // comes next.
 import { readFileSync } from 'node:fs'
 import type { Locator, Page } from '@playwright/test'
+import { cleanAtBothWidths } from './clean'
 import { showScene, type Scene } from './fake_table'
 import { GAMES } from './scenes/all'
 import { expect, isOver, newPerson, playOn, startDuel, test } from './table'
@@ -64,6 +65,7 @@ for (const game of Object.keys(GAMES))
     expect(colours).toBeGreaterThan(20)
     expect(cells).toBeGreaterThan(0.3)
     expect(edge, 'nothing is cut off').toBe(1)
+    await cleanAtBothWidths(page, `${game} shared`)
 
     await expect(dialog.getByRole('button', { name: 'Envoyer…' })).toHaveCount(0)
     const text = await dialog.getByLabel('Texte à partager').inputValue()
