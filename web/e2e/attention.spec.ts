@@ -42,6 +42,10 @@ test('after a minute without a touch time waits, and the page says so', async ({
   await expect(notice).toHaveCount(0)
   await page.clock.fastForward(21_000)
   await expect(notice).toBeVisible()
+  // It lies over news and players, and nothing is read through it.
+  expect(await notice.evaluate((one) => getComputedStyle(one).backgroundColor)).not.toBe(
+    'rgba(0, 0, 0, 0)',
+  )
   await expect(page.getByTestId('live')).toContainText('le temps attend')
   await page.keyboard.press('Shift')
   await expect(notice).toHaveCount(0)
