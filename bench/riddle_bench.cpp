@@ -1,12 +1,14 @@
-// The riddles of some days, a row a day: how long making one takes, and what one has to look at.
+// The riddles of some days, a row a day as docs/riddles.md has them, and how long making one takes.
 //   riddle_bench [GAME|all] [FIRST DAY] [DAYS]
 
+#include <algorithm>
 #include <cstdlib>
 #include <iostream>
 
 #include "games/all.h"
 #include "measure.h"
 #include "read_bytes.h"
+#include "riddle/day_row.h"
 #include "riddle/riddle.h"
 
 namespace tablee::bench {
@@ -15,35 +17,26 @@ namespace {
 void print_days(const Registry& registry, const Lexicon& lexicon, std::string_view game,
                 riddle::Day first, int days) {
   std::vector<double> times;
-  std::cout << "\n## " << game
-            << "\n\n| day | best | second | levels 2 and 3 | difficulty | ms | games | solution |\n"
-               "|---|---|---|---|---|---|---|---|\n";
+  int most_games = 0;
+  std::cout << "\n### " << game
+            << "\n\n| day | best | second | two lower levels | difficulty | solution |\n"
+               "|---|---|---|---|---|---|\n";
   for (int i = 0; i < days; ++i) {
     const riddle::Day day{first.number + i};
     const std::clock_t start = std::clock();
     const Result<riddle::Riddle> made = riddle::make_riddle(registry, &lexicon, game, day);
     times.push_back(1000.0 * static_cast<double>(std::clock() - start) / CLOCKS_PER_SEC);
-    std::cout << "| " << to_text(day) << " | ";
     if (!made) {
-      std::cout << made.error().sentence(Language::english) << " |\n";
+      std::cout << "| " << to_text(day) << " | " << made.error().sentence(Language::english)
+                << " |\n";
       continue;
     }
-    const riddle::Draft& draft = made->draft;
-    std::cout << (draft.passes ? "" : "! ") << draft.best << " | "
-              << (draft.second ? std::to_string(draft.second->value) : "") << " | " << draft.child
-              << ", " << draft.beginner << " | " << draft.difficulty << " | " << shown(times.back())
-              << " | " << made->drawn << " | ";
-    for (const riddle::Scored& one : draft.solution) {
-      std::cout << "`" << one.move << "` ";
-      for (const AccountLine& line : one.account.lines)
-        for (const Fact& fact : line.facts)
-          if (fact.name == "word") std::cout << fact.value << ' ';
-    }
-    std::cout << "|\n";
+    std::cout << riddle::day_row(*made) << '\n';
+    most_games = std::max(most_games, made->drawn);
   }
   const Spread spread = spread_of(times);
   std::cout << "\nMaking one: " << shown(spread.median) << " ms (" << shown(spread.low) << " to "
-            << shown(spread.high) << ").\n";
+            << shown(spread.high) << "), " << most_games << " games at most.\n";
 }
 
 }  // namespace

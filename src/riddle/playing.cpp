@@ -11,6 +11,9 @@ namespace say = messages::riddle;
 
 namespace {
 
+// What a step is asked for, and what it counts, also one that comes before the search and goes on
+// in a piece of its own (Ilotmots): who cuts those pieces smaller stops thought earlier, and
+// may make other riddles.
 constexpr std::uint64_t kStep = 64;
 constexpr int kStepsBetweenLooks = 16;
 constexpr std::string_view kWord = "word";  // of the accounts of all games of words

@@ -2,10 +2,12 @@
 
 #include <gtest/gtest.h>
 
+#include <fstream>
 #include <set>
 
 #include "french.h"
 #include "games/all.h"
+#include "riddle/day_row.h"
 #include "riddle/playing.h"
 #include "riddle/riddle_json.h"
 #include "sanitized.h"
@@ -40,6 +42,14 @@ std::string json_of(const Riddle& riddle) {
   return json.end_object().take();
 }
 
+// Every line of docs/riddles.md.
+std::set<std::string> told_rows() {
+  std::ifstream document(TABLEE_RIDDLES_DOCUMENT);
+  std::set<std::string> rows;
+  for (std::string line; std::getline(document, line);) rows.insert(line);
+  return rows;
+}
+
 class EveryGame : public testing::TestWithParam<const char*> {};
 INSTANTIATE_TEST_SUITE_P(Riddles, EveryGame,
                          testing::Values("ilotmots", "embrouillamini", "piochamots", "kokomots",
@@ -56,13 +66,16 @@ TEST_P(EveryGame, a_day_gives_one_riddle_and_another_day_another) {
   EXPECT_EQ(positions.size(), 5);
 }
 
-// The rule of docs/riddles.md: thirty days in a row, and the best is what is told.
-TEST_P(EveryGame, thirty_days_pass_the_measure_and_are_solved_by_their_solution) {
+// The rule of docs/riddles.md: thirty days in a row, and the best is what is told. A row that
+// differs is another riddle: `riddle_bench` prints the tables anew.
+TEST_P(EveryGame, thirty_days_pass_the_measure_and_are_told_in_the_document) {
+  const std::set<std::string> told = told_rows();
   for (int day = kFirstDay; day < kFirstDay + kDays; ++day) {
     const Riddle riddle = riddle_of(GetParam(), day);
     const Draft& draft = riddle.draft;
     SCOPED_TRACE(to_text(riddle.day));
     EXPECT_TRUE(draft.passes);
+    EXPECT_TRUE(told.contains(day_row(riddle))) << day_row(riddle);
     EXPECT_GT(draft.best, draft.floor);
     EXPECT_LT(draft.child, draft.best) << "a child plays it at once";
     if (draft.second) {
