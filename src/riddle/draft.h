@@ -44,7 +44,8 @@ struct StarRule {
   int one, two, three;
 };
 inline constexpr StarRule kTriesRule = {40, 75, 100};
-inline constexpr StarRule kClockRule = {30, 55, 80};
+// The first word that comes to mind for each theme earns one, never two; three are near the best.
+inline constexpr StarRule kClockRule = {35, 65, 90};
 
 // What riddles of a game are drawn from.
 struct Source {

@@ -141,6 +141,17 @@ TEST(Riddle, the_turn_of_ilotmots_is_proved_and_level_five_earns_stars_with_its_
   }
 }
 
+TEST(Riddle, the_least_word_for_each_theme_of_kokomots_earns_one_star) {
+  constexpr int kLeast = 3;  // a card of the hand, one of the column, the theme
+  for (int day = kFirstDay; day < kFirstDay + kDays; ++day) {
+    const Riddle riddle = riddle_of("kokomots", day);
+    std::vector<Scored> words;
+    for (const Scored& of : riddle.draft.solution)
+      words.push_back({.move = "", .value = kLeast, .account = {}, .theme = of.theme});
+    EXPECT_EQ(score_of(riddle, words).stars, 1) << to_text(riddle.day);
+  }
+}
+
 TEST(Riddle, level_five_finds_no_better_card_or_claim_than_the_solution) {
   for (const char* game : {"embrouillamini", "piochamots"})
     for (int day = kFirstDay; day < kFirstDay + kDays; ++day) {
@@ -220,6 +231,21 @@ TEST(Riddle, stars_are_shares_of_the_best) {
   EXPECT_EQ(stars(99), 2);
   EXPECT_EQ(stars(100), 3);
   EXPECT_EQ(stars(120), 3);
+}
+
+TEST(Riddle, with_a_clock_three_stars_are_near_the_best) {
+  Riddle riddle = riddle_of("kokomots", kFirstDay);
+  riddle.draft.best = 100;
+  const auto stars = [&](int value) {
+    const Scored word{.move = "", .value = value, .account = {}, .theme = "ville"};
+    return score_of(riddle, std::vector<Scored>{word}).stars;
+  };
+  EXPECT_EQ(stars(34), 0);
+  EXPECT_EQ(stars(35), 1);
+  EXPECT_EQ(stars(64), 1);
+  EXPECT_EQ(stars(65), 2);
+  EXPECT_EQ(stars(89), 2);
+  EXPECT_EQ(stars(90), 3);
 }
 
 TEST(Riddle, after_three_tries_nothing_more_counts) {
