@@ -7,7 +7,7 @@ import { GAMES } from './scenes/all'
 import { KUMATA } from './scenes/kumata'
 import { SCENES } from './scenes/piochamots'
 import { expect, test } from './table'
-import { box } from './shelf'
+import { box, learn } from './shelf'
 
 test.beforeEach(async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -191,6 +191,30 @@ test('home begins with its title and every game, and with a table under way', as
     await page.goto('/')
     await expect(page.getByRole('link', { name: /^Reprendre, / })).toBeInViewport({ ratio: 1 })
   }
+})
+
+test.describe('on a device that knows no game', () => {
+  test.use({ newcomer: true })
+
+  for (const game of ['Kokomots', 'Pioch’à Mots', 'Kumata', 'Embrouillamini', 'Ilotmots'])
+    test(`the lesson of ${game} on a phone on its side: what is pressed is on the screen`, async ({
+      page,
+    }) => {
+      await learn(page, game)
+      await expect(page.getByRole('region', { name: 'Première partie guidée' })).toBeVisible()
+      for (const [width, height] of [
+        [640, 400],
+        [844, 390],
+      ] as const) {
+        await resize(page, width, height)
+        const size = `${String(width)}x${String(height)}`
+        await expect(page.locator('[data-confirm]'), size).toBeInViewport({ ratio: 1 })
+        const dock = page.locator('section.dock')
+        const over = (): Promise<number> =>
+          dock.evaluate((one) => one.scrollHeight - one.clientHeight)
+        await expect.poll(over, size).toBeLessThanOrEqual(1)
+      }
+    })
 })
 
 test('what happened comes to a place that was kept for it', async ({ page }) => {
