@@ -193,6 +193,30 @@ test('home begins with its title and every game, and with a table under way', as
   }
 })
 
+test('a phone that is turned has the cards in the middle of its window', async ({ page }) => {
+  const { scenes, rules } = GAMES['embrouillamini'] ?? { scenes: {} }
+  const scene = scenes['first']
+  if (scene === undefined) throw new Error('no scene')
+  await page.setViewportSize({ width: 768, height: 1024 })
+  await showScene(page, scene, rules)
+  for (const [width, height] of [
+    [1280, 820],
+    [844, 390],
+  ] as const) {
+    await resize(page, width, height)
+    const off = (): Promise<number> =>
+      page.evaluate(() => {
+        const window = document.querySelector('section.board')?.getBoundingClientRect()
+        const capital = document.querySelector('[data-cell=h5]')?.getBoundingClientRect()
+        if (window === undefined || capital === undefined) return Infinity
+        const across = capital.left + capital.right - window.left - window.right
+        const along = capital.top + capital.bottom - window.top - window.bottom
+        return Math.max(Math.abs(across), Math.abs(along)) / 2
+      })
+    await expect.poll(off, `${String(width)}x${String(height)}`).toBeLessThan(80)
+  }
+})
+
 test.describe('on a device that knows no game', () => {
   test.use({ newcomer: true })
 
