@@ -193,6 +193,31 @@ test('home begins with its title and every game, and with a table under way', as
   }
 })
 
+test('the longest name of a game and whose turn it is do not meet', async ({ page }) => {
+  await openTable(page, 'embrouillamini', {})
+  await page.evaluate(() => {
+    const [owned] = JSON.parse(localStorage.getItem('tablee.places') ?? '[]') as object[]
+    localStorage.setItem('tablee.places', JSON.stringify([{ ...owned, opened: Date.now() }]))
+  })
+  for (const [path, width, height] of [
+    ['/', 640, 400],
+    ['/', 320, 568],
+    ['/parties', 320, 568],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    await page.goto(path)
+    const row = page.getByRole('link', { name: /^Reprendre, / })
+    await expect(row).toBeVisible()
+    const apart = await row.evaluate((link) => {
+      const words = document.createRange()
+      words.selectNodeContents(link.querySelector('b') ?? link)
+      const when = link.querySelector('.when')?.getBoundingClientRect().left ?? 0
+      return when - words.getBoundingClientRect().right
+    })
+    expect(apart, `${path} ${String(width)}`).toBeGreaterThan(0)
+  }
+})
+
 test('a phone that is turned has the cards in the middle of its window', async ({ page }) => {
   const { scenes, rules } = GAMES['embrouillamini'] ?? { scenes: {} }
   const scene = scenes['first']
