@@ -40,7 +40,9 @@ export function faults(page: Page): Promise<string[]> {
     if (board !== null && board.bottom - board.top < 150) found.push('the board is too low')
     const wide = clientWidth >= 960 && clientHeight >= 480
     const over = document.querySelector('.frame .end') !== null
-    if (!wide && !over && document.documentElement.scrollHeight > clientHeight + 1)
+    // Flat, the end scrolls in its own place.
+    const flat = clientHeight < 480 && clientWidth > clientHeight
+    if (!wide && (flat || !over) && document.documentElement.scrollHeight > clientHeight + 1)
       found.push(`higher by ${String(document.documentElement.scrollHeight - clientHeight)}`)
     for (const node of document.querySelectorAll<HTMLElement>('button, a, summary, input')) {
       const { width, height, top, left } = node.getBoundingClientRect()
