@@ -4,7 +4,7 @@ import config from '../playwright.config'
 import { showScene } from './fake_table'
 import { openTable } from './game_table'
 import { GAMES } from './scenes/all'
-import { expect, test } from './table'
+import { expect, openDuel, test } from './table'
 
 const usual = config.use?.launchOptions ?? {}
 test.use({
@@ -46,6 +46,8 @@ for (const path of [
   '/',
   '/parties',
   '/jeux/kokomots',
+  '/jeux/embrouillamini',
+  '/jeux/kokomots/boite',
   '/nouvelle/kokomots',
   '/nouvelle/kumata/ici',
 ])
@@ -77,6 +79,20 @@ for (const path of [
       expect(cut, size).toEqual([])
     }
   })
+
+test('the code of a lobby with letters twice as large', async ({ page }) => {
+  await openDuel(page, 'Zoé')
+  for (const [width, height] of [
+    [390, 844],
+    [844, 390],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    await expect(page.getByTestId('code')).toBeVisible()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+      width,
+    )
+  }
+})
 
 test.describe('on a device that knows no game', () => {
   test.use({ newcomer: true })
