@@ -220,6 +220,9 @@ test('a turn that the sand ended without a word of mine is told alone, until it 
   expect(lost?.text).toMatch(/^Le sablier est écoulé\s: vous n’avez pris aucune carte ce tour\.$/)
   expect(lost?.seq).toBe(3)
   expect(lostSand(turnOf(0, line('spells', 0)), quiet, reader, 3)).toBeNull()
+  // Who was away for the next one's turn reads it still.
+  const next = turnOf(1).map((entry) => ({ ...entry, seq: entry.seq + 3 }))
+  expect(lostSand([...turnOf(0), ...next], quiet, reader, 0)?.seq).toBe(2)
   const [judged] = log(line('accepts', 0))
   const acted = [...turnOf(0), { ...judged, seq: 4, seat: 0 } as LogEntry]
   expect(lostSand(acted, quiet, reader, 0)).toBeNull()

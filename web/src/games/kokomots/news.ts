@@ -122,24 +122,31 @@ const SAND = 'kokomots.told_sand'
 const MY_TURN = 'kokomots.told_turn'
 
 // The newest turn of mine that went by in which the sand brought me nothing: no word was taken,
-// and none waits for a verdict. Told alone, until it is touched or I do something.
+// and none waits for a verdict. Told alone, until it is touched or I do something: the sand of
+// those who play after me does not end it.
 export function lostSand(
   log: readonly LogEntry[],
   view: KokomotsView,
   reader: Reader,
   touched: number,
 ): Line | null {
-  const at = log.findLastIndex(
-    ({ kind, told }) => kind === 'expire' && linesIn(told).some(({ key }) => key === SAND),
-  )
+  const isMine = (of: number | null | undefined): boolean => reader.mySeats.includes(of ?? -1)
+  const linesBefore = (at: number): readonly ToldLine[] =>
+    log.slice(0, at).flatMap(({ told }) => linesIn(told))
+  const beginOf = (before: readonly ToldLine[]): number =>
+    before.findLastIndex(({ key }) => key === MY_TURN)
+  const at = log.findLastIndex(({ kind, told }, i) => {
+    if (kind !== 'expire' || !linesIn(told).some(({ key }) => key === SAND)) return false
+    const before = linesBefore(i)
+    return isMine(before[beginOf(before)]?.seat)
+  })
   const entry = log[at]
   if (entry === undefined || entry.seq <= touched) return null
-  const isMine = (of: number | null | undefined): boolean => reader.mySeats.includes(of ?? -1)
   if (log.slice(at).some(({ kind, seat: of }) => kind === 'play' && isMine(of))) return null
-  const before = log.slice(0, at).flatMap(({ told }) => linesIn(told))
-  const begin = before.findLastIndex(({ key }) => key === MY_TURN)
+  const before = linesBefore(at)
+  const begin = beginOf(before)
   const seat = before[begin]?.seat
-  if (seat === undefined || !isMine(seat)) return null
+  if (seat === undefined) return null
   const after = log.slice(at).flatMap(({ told }) => linesIn(told))
   const turn = [...before.slice(begin), ...after]
   if (turn.some((line) => line.seat === seat && TAKEN.has(line.key))) return null
