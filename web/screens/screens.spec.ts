@@ -16,9 +16,6 @@ async function chooseAPlace(page: Page): Promise<void> {
 test('home, new table, lobby', async ({ page }) => {
   await page.goto('/')
   await take(page, 'home')
-  await page.goto('/jeux/kumata')
-  await expect(playButton(page)).toBeVisible()
-  await take(page, 'game', ['desktop-light', 'phone-dark'])
   await page.goto('/nouvelle/kumata')
   await expect(page.getByRole('button', { name: 'Dresser la table' })).toBeVisible()
   await take(page, 'new-table', ['desktop-light', 'phone-dark'])
@@ -40,7 +37,7 @@ test('a duel on the square, and its end', async ({ page }) => {
   await page.keyboard.press('Escape')
   await playOn([page])
   expect(await isOver(page)).toBe(true)
-  await take(page, 'end', ['desktop-light', 'phone-dark'])
+  await take(page, 'kumata-end', ['desktop-light', 'phone-dark'])
 })
 
 test('four players on a Dédale', async ({ browser, server }) => {
