@@ -1,8 +1,22 @@
 // Tables of this device: a site with the engine, and a player who speaks the wire to it, as
 // the page does, so that a whole game of any kind is played through the real worker.
-import { test as base, type Page } from '@playwright/test'
+import { test as base, type BrowserContext, type Page } from '@playwright/test'
 import { TestServer } from './server'
 import { box, knowingAll, playButton } from './shelf'
+
+// The engines of each page are found at its window.
+export async function keepingEngines(context: BrowserContext): Promise<void> {
+  await context.addInitScript(() => {
+    const engines: Worker[] = []
+    Object.assign(window, { engines })
+    window.Worker = class extends Worker {
+      constructor(address: string | URL, options?: WorkerOptions) {
+        super(address, options)
+        engines.push(this)
+      }
+    }
+  })
+}
 
 export const test = base.extend<{ server: TestServer }>({
   // One for each test: most of them stop it.
@@ -23,16 +37,7 @@ export const test = base.extend<{ server: TestServer }>({
     })
     const errors: string[] = []
     context.on('weberror', (error) => errors.push(error.error().message))
-    await context.addInitScript(() => {
-      const engines: Worker[] = []
-      Object.assign(window, { engines })
-      window.Worker = class extends Worker {
-        constructor(address: string | URL, options?: WorkerOptions) {
-          super(address, options)
-          engines.push(this)
-        }
-      }
-    })
+    await keepingEngines(context)
     await use(context)
     base.expect(foreign, 'requests to other sites').toEqual([])
     base.expect(errors, 'errors of the page').toEqual([])

@@ -29,7 +29,7 @@ function kumata(page: Page): Act {
   }
 }
 
-async function layByKeys(
+export async function layByKeys(
   page: Page,
   placements: readonly (readonly [string, string])[],
 ): Promise<void> {

@@ -1,21 +1,28 @@
 // The riddles of the day, made by the engine of the page: the same for everybody, solved and
 // missed with a person's hands, kept, shared, and there without a network.
+import { execFileSync } from 'node:child_process'
+import { resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { expect, type Page } from '@playwright/test'
-import { cutOff, test, visit } from './local_table'
+import { field, layByMouse } from './embrouillamini_table'
+import { cutOff, keepingEngines, test, visit } from './local_table'
+import { layByKeys } from './people'
 import { knowingAll } from './shelf'
 
 test.use({ serviceWorkers: 'allow' })
 
+const web = fileURLToPath(new URL('..', import.meta.url))
+const program = process.env['TABLEE_BIN'] ?? resolve(web, '../build/tablee')
 const DAY = '2026-11-10'
 
 interface Solution {
   readonly moves: readonly { readonly move: string; readonly theme?: string }[]
 }
 
-// What a person would have to find: asked of the engine of this page, as the page does at the end.
-async function solutionOf(page: Page, game: string): Promise<Solution['moves']> {
+// What the engine of this page answers to a question about a riddle, as JSON.
+async function askEngine(page: Page, asked: object): Promise<unknown> {
   const told = await page.evaluate(
-    (asked) =>
+    (question) =>
       new Promise<string>((done) => {
         const worker = (window as unknown as { engines: Worker[] }).engines.at(-1)
         if (worker === undefined) throw new Error('no engine')
@@ -27,15 +34,31 @@ async function solutionOf(page: Page, game: string): Promise<Solution['moves']> 
           done(text)
         }
         worker.addEventListener('message', hear)
-        worker.postMessage({ t: 'riddle', id, asked })
+        worker.postMessage({ t: 'riddle', id, asked: question })
       }),
-    JSON.stringify({ game, date: DAY, solution: true }),
+    JSON.stringify(asked),
   )
-  return (JSON.parse(told) as Solution).moves
+  return JSON.parse(told)
 }
 
-async function open(page: Page, game: string): Promise<void> {
-  await page.goto(`/enigme/${game}/${DAY}`)
+// What a person would have to find: asked of the engine of this page, as the page does at the end.
+const solutionOf = async (page: Page, game: string, date = DAY): Promise<Solution['moves']> =>
+  ((await askEngine(page, { game, date, solution: true })) as Solution).moves
+
+// The riddle as this page's engine tells it: position, best, task, and all else but the message
+// for the board, which the terminal has no use for.
+async function riddleOf(page: Page, game: string): Promise<object> {
+  const told = (await askEngine(page, { game, date: DAY })) as Record<string, unknown>
+  expect(told['state']).toBeDefined()
+  return { ...told, state: undefined }
+}
+const atTheTerminal = (game: string): object =>
+  JSON.parse(
+    execFileSync(program, ['enigme', game, '--date', DAY, '--json'], { encoding: 'utf8' }),
+  ) as object
+
+async function open(page: Page, game: string, date = DAY): Promise<void> {
+  await page.goto(`/enigme/${game}/${date}`)
   const start = page.getByRole('button', { name: 'C’est parti !' })
   await expect(start.or(page.locator('[data-game]')).first()).toBeVisible()
   if (await start.isVisible()) await start.click()
@@ -51,14 +74,46 @@ async function giveUp(page: Page): Promise<void> {
 }
 const wordOf = (move: string): string => move.split(' = ')[1] ?? move.split(' ')[1] ?? ''
 
-// By a person's hands, where that is short.
-const SOLVES: Readonly<Record<string, (page: Page, moves: Solution['moves']) => Promise<void>>> = {
+// "pose e6=C d9h=E-" as pieces and their cells; a dot is a letter that lies there.
+function piecesOf(move: string): (readonly [string, string])[] {
+  return move
+    .split(' ')
+    .slice(1)
+    .flatMap((group) => {
+      const [, column = '', row = '', way = '', signs = ''] =
+        /^([a-r])(\d+)([hv]?)=(.+)$/.exec(group) ?? []
+      return [...signs].flatMap((sign, i) => {
+        const along = String.fromCharCode(column.charCodeAt(0) + (way === 'h' ? i : 0))
+        const cell = `${along}${String(Number(row) + (way === 'v' ? i : 0))}`
+        return sign === '.' ? [] : [[cell, sign] as const]
+      })
+    })
+}
+
+const layIt = async (page: Page): Promise<void> => {
+  await expect(page.locator('[data-preview=account]')).toBeVisible()
+  await page.locator('[data-confirm][aria-disabled=false]').press('Enter')
+}
+
+// By a person's hands.
+type Solve = (page: Page, moves: Solution['moves']) => Promise<void>
+const SOLVES = {
   kumata: async (page, [best]) => {
     await page.locator('details.moves > summary').click()
     const spot = (best?.move ?? '').replace(/ T$/, '')
     await page.locator(`details.moves [data-move="${spot}"]`).click()
     if (spot !== best?.move) await page.keyboard.press('t')
     await page.getByRole('button', { name: /^Poser/ }).click()
+  },
+  embrouillamini: async (page, [best]) => {
+    const [card = '', cell = '', word = ''] = best?.move.split(' ') ?? []
+    await layByMouse(page, { card, cell, word })
+    await expect(field(page)).toHaveValue(new RegExp(word, 'i'))
+    await layIt(page)
+  },
+  ilotmots: async (page, [best]) => {
+    await layByKeys(page, piecesOf(best?.move ?? ''))
+    await layIt(page)
   },
   piochamots: async (page, [best]) => {
     await page.getByRole('textbox').fill(wordOf(best?.move ?? '').toLowerCase())
@@ -74,17 +129,22 @@ const SOLVES: Readonly<Record<string, (page: Page, moves: Solution['moves']) => 
         await expect(page.locator('.riddle')).toHaveAttribute('data-tries', String(i + 1))
     }
   },
-}
+} as const satisfies Readonly<Record<string, Solve>>
 
-for (const game of ['kumata', 'embrouillamini', 'ilotmots', 'piochamots', 'kokomots'])
-  test(`${game}: the same riddle for two, missed by one, and kept`, async ({
+for (const [game, solve] of Object.entries<Solve>(SOLVES))
+  test(`${game}: one riddle for two, the terminal and who is cut off; solved, missed, kept`, async ({
     page,
     browser,
     server,
   }) => {
+    await visit(page)
     await open(page, game)
+    const riddle = await riddleOf(page, game)
+    expect(riddle).toMatchObject({ game, date: DAY })
+    expect(riddle).toEqual(atTheTerminal(game))
     const other = await browser.newContext({ locale: 'fr-FR', baseURL: server.url })
     await knowingAll(other)
+    await keepingEngines(other)
     const second = await other.newPage()
     await open(second, game)
     const seen = (of: Page): Promise<string> =>
@@ -95,6 +155,7 @@ for (const game of ['kumata', 'embrouillamini', 'ilotmots', 'piochamots', 'kokom
     const task = page.locator('.riddle > p').nth(1)
     await expect(second.locator('.riddle > p').nth(1)).toHaveText(await task.innerText())
     expect(await seen(second)).toBe(await seen(page))
+    expect(await riddleOf(second, game)).toEqual(riddle)
 
     await giveUp(second)
     await expect(ended(second)).toHaveAttribute('data-stars', '0')
@@ -104,12 +165,40 @@ for (const game of ['kumata', 'embrouillamini', 'ilotmots', 'piochamots', 'kokom
     await expect(ended(second)).toHaveAttribute('data-stars', '0')
     await other.close()
 
-    const solve = SOLVES[game]
-    if (solve === undefined) return
     await solve(page, await solutionOf(page, game))
     await expect(ended(page)).toHaveAttribute('data-stars', '3')
     await expect(ended(page).locator('h2')).toBeFocused()
+
+    await cutOff(page, server)
+    await page.reload()
+    await expect(ended(page)).toHaveAttribute('data-stars', '3')
+    expect(await riddleOf(page, game)).toEqual(riddle)
   })
+
+test('two days in a row are a series, and a reload keeps it', async ({ page }) => {
+  const series = page.getByText('Série : ')
+  for (const [date, told] of [
+    ['2026-11-09', 'Série : 1 jour'],
+    [DAY, 'Série : 2 jours'],
+  ] as const) {
+    await page.clock.setFixedTime(new Date(`${date}T12:00:00`))
+    await open(page, 'piochamots', date)
+    await SOLVES.piochamots(page, await solutionOf(page, 'piochamots', date))
+    await expect(ended(page)).toHaveAttribute('data-stars', '3')
+    await expect(ended(page).getByText(told, { exact: true })).toBeVisible()
+  }
+  await page.reload()
+  await expect(ended(page).getByText('Série : 2 jours', { exact: true })).toBeVisible()
+  await page.goto('/enigme')
+  await expect(page.getByRole('listitem').filter({ hasText: 'Pioch' })).toContainText(
+    'Série : 2 jours',
+  )
+  // A day that was left out ends it.
+  await page.clock.setFixedTime(new Date('2026-11-12T12:00:00'))
+  await page.reload()
+  await expect(page.getByRole('link', { name: /Pioch/ })).toBeVisible()
+  await expect(series).toHaveCount(0)
+})
 
 test('a refused word gives way to the next one, and costs nothing', async ({ page }) => {
   await open(page, 'kokomots')
