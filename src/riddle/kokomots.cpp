@@ -64,7 +64,9 @@ void draw_kokomots(const Source& source, std::uint64_t seed, std::vector<Draft>&
   const auto everyday = best_of_themes(known);
   const auto child = best_of_themes(advice(*table, seat, 1, kAllWords, kWork));
   if (everyday.size() < kThemes || child.size() < kThemes) return;
-  const int listed = sum_of(best_of_themes(advice(*table, seat, kLevels, kAllWords, kWork)));
+  // Who knows every word and would rather exchange letters advises none: nothing to compare with.
+  const auto listed = best_of_themes(advice(*table, seat, kLevels, kAllWords, kWork));
+  if (listed.size() < kThemes) return;
   Draft draft{.table = copy_of(game, *table, seed), .seat = seat, .best = sum_of(everyday)};
   int ways = 0;  // words that are the best of their themes
   draft.solution = everyday;
@@ -74,7 +76,7 @@ void draw_kokomots(const Source& source, std::uint64_t seed, std::vector<Draft>&
   draft.child = sum_of(child);
   draft.beginner = draft.best;
   draft.difficulty = ways <= kFewWays ? 3 : ways <= kSomeWays ? 2 : 1;
-  draft.interest = 100 * draft.best / std::max(listed, 1);
+  draft.interest = 100 * draft.best / sum_of(listed);
   draft.passes = draft.interest >= kLeastShare && ways <= kMostWays && draft.child < draft.best;
   out.push_back(std::move(draft));
 }

@@ -141,6 +141,35 @@ TEST(Riddle, the_turn_of_ilotmots_is_proved_and_level_five_earns_stars_with_its_
   }
 }
 
+// The best of what a bot of this level advises for each theme of the solution.
+std::vector<Scored> words_for_the_themes(const Riddle& riddle, int level) {
+  const Draft& draft = riddle.draft;
+  const AdvisedMoves known = advice(*draft.table, draft.seat, level, 2000, 1);
+  std::vector<Scored> words;
+  for (const Scored& of : draft.solution) {
+    const AdvisedMove* best = nullptr;
+    for (const AdvisedMove& one : known.moves)
+      if (one.move.starts_with("mot " + of.theme + " ") &&
+          (best == nullptr || one.account.total() > best->account.total()))
+        best = &one;
+    const Result<Scored> judged = judge(riddle, best == nullptr ? "" : best->move);
+    EXPECT_TRUE(judged) << of.theme;
+    if (judged) words.push_back(*judged);
+  }
+  return words;
+}
+
+TEST(Riddle, level_five_solves_kokomots_and_finds_little_more_than_everyday_words) {
+  for (int day = kFirstDay; day < kFirstDay + kDays; ++day) {
+    const Riddle riddle = riddle_of("kokomots", day);
+    SCOPED_TRACE(to_text(riddle.day));
+    const Score score = score_of(riddle, words_for_the_themes(riddle, kLevels));
+    EXPECT_EQ(score.stars, 3);
+    EXPECT_TRUE(score.solved);
+    EXPECT_LE(90 * score.total, 100 * riddle.draft.best);
+  }
+}
+
 TEST(Riddle, the_least_word_for_each_theme_of_kokomots_earns_one_star) {
   constexpr int kLeast = 3;  // a card of the hand, one of the column, the theme
   for (int day = kFirstDay; day < kFirstDay + kDays; ++day) {
