@@ -63,7 +63,9 @@ class CutOff : public BadDays, public testing::WithParamInterface<const char*> {
 };
 
 TEST_P(CutOff, from_the_database_lets_another_have_its_tables) {
-  Node cut_off(through_proxy_, nats().address(), kQuick),
+  store::postgres::Pace patient = kQuick;
+  patient.patience = 3 * kPatience;  // people are not sent away because the store has given up
+  Node cut_off(through_proxy_, nats().address(), patient),
       other(database_, nats().address(), kQuick);
   const MadeTable table = cut_off.make_running();
   Witness near(history_, table, {0, 1}), far(history_, table, {0, 1});
