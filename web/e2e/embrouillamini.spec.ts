@@ -131,6 +131,45 @@ test.describe('on a phone', () => {
     await clean(page, 'letters')
   })
 
+  test('the knot stays in the middle when the letters take their part', async ({ page }) => {
+    await scene(page, scenes.rules ?? {})
+    // From the middle of the board to that of the cards that lie there.
+    const offset = (): Promise<{ x: number; y: number; board: number }> =>
+      page.evaluate(() => {
+        const box = document.querySelector('section.board')?.getBoundingClientRect()
+        const cards = [...document.querySelectorAll('[data-cell]:not([aria-selected=true])')]
+          .filter((one) => one.getAttribute('aria-label')?.includes('libre') === false)
+          .map((one) => one.getBoundingClientRect())
+        if (box === undefined || cards.length < 2) throw new Error('no knot')
+        const middle = (from: number[], to: number[]): number =>
+          (Math.min(...from) + Math.max(...to)) / 2
+        return {
+          x:
+            middle(
+              cards.map(({ left }) => left),
+              cards.map(({ right }) => right),
+            ) -
+            (box.left + box.right) / 2,
+          y:
+            middle(
+              cards.map(({ top }) => top),
+              cards.map(({ bottom }) => bottom),
+            ) -
+            (box.top + box.bottom) / 2,
+          board: box.height,
+        }
+      })
+    const before = await offset()
+    await page.locator('.hand [data-card=r]').first().tap()
+    await tap(page, 'l4')
+    await expect(page.locator('[data-letter=A]')).toBeVisible()
+    await expect.poll(async () => (await offset()).board).toBeLessThan(before.board - 50)
+    for (const at of ['x', 'y'] as const) {
+      expect(Math.abs(before[at]), `${at} before`).toBeLessThan(4)
+      await expect.poll(async () => Math.abs((await offset())[at]), at).toBeLessThan(4)
+    }
+  })
+
   test('ten cards stand in one row, and an account is read whole', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     const long = {
