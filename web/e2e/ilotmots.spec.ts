@@ -2,12 +2,12 @@
 // line that breaks in the middle.
 import type { Page } from '@playwright/test'
 import { expectStill, expectToldOnce, watchCalm } from './calm'
-import { cleanAtBothWidths } from './clean'
+import { clean, cleanAtBothWidths } from './clean'
 import { showScene } from './fake_table'
 import { listen, openTable } from './game_table'
-import { awaitTurn, layByFinger, playWhole, type View } from './ilotmots_table'
+import { awaitTurn, layByFinger, pass, playWhole, type View } from './ilotmots_table'
 import ilotmots from './scenes/ilotmots'
-import { confirm, expect, newPerson, test } from './table'
+import { confirm, expect, isOver, newPerson, test } from './table'
 
 // From the one cell that Tab reaches, by arrows.
 async function walkTo(page: Page, name: string): Promise<void> {
@@ -180,6 +180,33 @@ test('behind a curtain nobody counts the pieces to come', async ({ page }) => {
   await expect(title).toHaveCount(0)
   await page.getByRole('button', { name: 'C’est moi' }).click()
   await expect(title).toHaveCount(1)
+})
+
+test('two on one device: a rack is seen only by whom it belongs to', async ({ page }) => {
+  await openTable(page, 'ilotmots', { pieces: '8' }, [
+    { kind: 'me' },
+    { kind: 'device', name: 'Mamie' },
+  ])
+  const open = page.getByRole('button', { name: 'C’est moi' })
+  const pieces = page.getByRole('list', { name: 'Vos pièces' }).locator('[data-card]')
+  const racks: string[][] = []
+  const names = new Set<string>()
+  for (let turn = 0; turn < 2; turn += 1) {
+    await expect(open).toBeVisible()
+    await expect(pieces).toHaveCount(0)
+    names.add(await page.locator('.curtain .who').innerText())
+    await clean(page, 'curtain')
+    await open.click()
+    await expect(pieces).toHaveCount(8)
+    racks.push(
+      await pieces.evaluateAll((all) => all.map((one) => one.getAttribute('data-card') ?? '')),
+    )
+    await pass(page)
+  }
+  expect(names).toEqual(new Set(['C’est à Zoé', 'C’est à Mamie']))
+  expect(racks[0]).not.toEqual(racks[1])
+  // Two passes in a row end the game.
+  await expect.poll(() => isOver(page)).toBe(true)
 })
 
 test.describe('on a touch screen', () => {

@@ -50,7 +50,7 @@ function candidates(view: View, rack: readonly string[]): string[] {
 export const mine = (page: Page): Locator => page.locator('[data-game=ilotmots][data-acts~=passe]')
 
 // By keys: the question has the focus on no.
-async function pass(page: Page): Promise<void> {
+export async function pass(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Passer', exact: true }).press('Enter')
   await expect(page.getByRole('button', { name: 'Non', exact: true })).toBeFocused()
   await page.keyboard.press('Tab')

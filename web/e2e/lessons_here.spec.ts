@@ -11,4 +11,10 @@ for (const game of ['Kokomots', 'Pioch’à Mots', 'Kumata', 'Embrouillamini', '
     await page.waitForURL(/\/ici\/[a-z0-9]{16}$/)
     await expect(page.getByRole('region', { name: 'Première partie guidée' })).toBeVisible()
     await expect(page.locator('[data-game]')).toBeVisible()
+    // Whoever does not know how to go on asks, as at any table against bots.
+    await page.getByRole('button', { name: 'Conseil' }).click()
+    const advice = page.getByRole('dialog', { name: 'Les meilleurs coups' })
+    await expect(advice.getByRole('button', { name: /^Jouer : / }).first()).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(advice).toHaveCount(0)
   })
