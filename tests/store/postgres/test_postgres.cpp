@@ -83,12 +83,18 @@ pid_t TestPostgres::spawn(std::vector<std::string> words, bool quiet) const {
 
 // The tests kill processes, not the machine: nothing is gained by waiting for the disk.
 void TestPostgres::start() {
-  pid_ = spawn({TEST_POSTGRES_BIN "/postgres", "-D", data_.string(), "-k", folder_.path().string(),
-                "-c", "listen_addresses=", "-c", "fsync=off", "-c", "max_connections=40", "-c",
-                "unix_socket_permissions=0777", "-c", "logging_collector=off"});
+  const auto begin = [this] {
+    pid_ =
+        spawn({TEST_POSTGRES_BIN "/postgres", "-D", data_.string(), "-k", folder_.path().string(),
+               "-c", "listen_addresses=", "-c", "fsync=off", "-c", "max_connections=40", "-c",
+               "unix_socket_permissions=0777", "-c", "logging_collector=off"});
+  };
+  begin();
   const std::string address = address_in(folder_.path());
   for (int i = 0; i < 3000; ++i) {
     if (PQping(address.c_str()) == PQPING_OK) return;
+    // One whose former self was killed ends at once while a process of that one still dies.
+    if (::waitpid(pid_, nullptr, WNOHANG) == pid_) begin();
     std::this_thread::sleep_for(std::chrono::milliseconds(10));
   }
   ADD_FAILURE() << "PostgreSQL does not start";
