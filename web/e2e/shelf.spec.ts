@@ -167,7 +167,7 @@ test('the level of the bot is kept, for every game', async ({ page }) => {
   await expect(page.getByRole('radio', { name: 'moyen' })).toBeChecked()
   await openBox(page, 'Kumata')
   await playButton(page).click()
-  await expect(page.locator('.chips')).toContainText('Bot 3')
+  await expect(page.locator('.frame .chips')).toContainText('Bot 3')
 })
 
 test('the ways of playing come to a place that is kept for them', async ({ page }) => {
