@@ -186,7 +186,7 @@ struct RelayClock : LateClock {
 
 struct NamelessClock : Modele {
   static ClockFacts clock_facts(const Position& pos, const Clock& clock) {
-    return {.total = Modele::clock_facts(pos, clock).total};
+    return {.name = {}, .total = Modele::clock_facts(pos, clock).total};
   }
 };
 
