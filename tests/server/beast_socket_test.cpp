@@ -63,7 +63,9 @@ class Line : public testing::Test {
 // Lengths on both sides of each form of a frame's head, and what is written in pieces.
 TEST_F(Line, carries_what_is_sent_at_once_in_order_whatever_its_length) {
   std::vector<std::string> sent;
-  for (const std::size_t length : {1, 125, 126, 127, 65'535, 65'536, 200'000, 2, 300'000, 3})
+  const std::vector<std::size_t> lengths = {1,      125,     126, 127,     65'535,
+                                            65'536, 200'000, 2,   300'000, 3};
+  for (const std::size_t length : lengths)
     sent.emplace_back(length, static_cast<char>('a' + sent.size()));
   listen();
   for (const std::string& text : sent) {
