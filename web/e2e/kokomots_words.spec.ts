@@ -353,6 +353,15 @@ test('a word before its theme: the hint asks for the theme', async ({ page }) =>
   await expect(page.locator('.hint')).toHaveText('Touchez le thème de « ROME ».')
 })
 
+test('a word begins wherever one types it, with its first letter', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await showScene(page, sceneOf('my turn'))
+  await choose(page, 'dans_la_mer')
+  await page.locator('[data-home]').focus()
+  await page.keyboard.type('rome')
+  await expect(page.locator('.word-field')).toHaveValue(/^rome$/i)
+})
+
 test('what became of a game is copied, and nobody leaves the table', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await showScene(page, sceneOf('over'))
