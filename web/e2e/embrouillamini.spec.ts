@@ -350,14 +350,14 @@ test('a page that is loaded again finds its plan, and nothing of it once it is p
 })
 
 test('a plan that is ready is laid before the time is up', async ({ page }) => {
-  await openGame(page, { temps: '40', manches: '1' })
+  await openGame(page, { temps: '60', manches: '1' })
   await myTurn(page)
   const plan = await findPlan(page, new Set())
   if (plan === null) throw new Error('no move')
   const before = await seqOf(page)
   await layByMouse(page, plan)
   await expect(page.getByText('sera posé à temps')).toBeVisible()
-  await expect.poll(() => seqOf(page), { timeout: 90_000 }).toBeGreaterThan(before)
+  await expect.poll(() => seqOf(page), { timeout: 120_000 }).toBeGreaterThan(before)
   await expect(page.getByTestId('live')).toContainText(/Vous posez/)
 })
 
