@@ -1,4 +1,5 @@
-// A turn that the clock ended: told first, whole and alone, until somebody touches it.
+// A turn that the clock ended: told first, whole and alone, until somebody touches it; to who
+// is there, until it is their turn again.
 import { expect, test, advance } from './piochamots_table'
 import { againstBot, mayAct } from './kokomots_table'
 
@@ -35,3 +36,20 @@ for (const [where, width, height] of [
     await expect(lost).toHaveCount(0)
     if (width !== 390) await expect(page.locator('[data-banner]')).toBeVisible()
   })
+
+test('a turn that was lost before one’s eyes is told until it is one’s turn again', async ({
+  page,
+}) => {
+  await againstBot(page, 'classique', 'mot', { sable: '15' })
+  const lost = page.locator('[data-lost]')
+  for (let i = 0; i < 30 && (await lost.count()) === 0; i += 1) await advance(page, 1000)
+  await page.getByRole('region', { name: 'Votre jeu' }).click({ position: { x: 3, y: 3 } })
+  await expect(lost).toBeVisible()
+  for (let i = 0; i < 30 && !(await mayAct(page, 'mot')); i += 1) {
+    await expect(lost).toBeVisible()
+    await advance(page, 1000)
+  }
+  expect(await mayAct(page, 'mot')).toBe(true)
+  await expect(lost).toHaveCount(0)
+  await expect(page.locator('[data-banner]')).toBeVisible()
+})

@@ -7,6 +7,7 @@ import type { TableState } from '../table/table'
 import { actorsBetween, nextDeltas, type Deltas } from './deltas'
 import type { Cell } from './grid'
 import { lastAct, linesOf, lostTurn, newestAct, sinceMyAct, type Line } from './lines'
+import { LostTurn } from './lost_turn.svelte'
 import { Narrator, type Hearing } from './narrator'
 import { hushNow } from './speech.svelte'
 import type { Reader } from './told'
@@ -17,7 +18,13 @@ export interface Ways {
   readonly told?: (line: Line) => boolean // and in the banner
   readonly own?: boolean // which begins with my own last act
   readonly hearing?: (before: TableState, after: TableState) => Hearing // how it is said aloud
+  // Whether a seat may act again, whose turn was lost by time; else: once all wait for it.
+  readonly again?: (seat: number) => boolean
 }
+
+// Of those who may act, the one everybody waits for, or nobody in particular.
+const isWaitedFor = ({ view }: TableState, seat: number): boolean =>
+  (view?.turn.includes(seat) ?? false) && (view?.lead ?? seat) === seat
 
 export class Happened {
   deltas = $state.raw<Deltas>([]) // by seat, until that player's next event
@@ -34,8 +41,7 @@ export class Happened {
   private readonly every = $derived.by(() => linesOf(this.state.log, this.reader))
   readonly lines = $derived.by(() => this.every.filter(this.ways.keep ?? (() => true)))
   private readonly since = $derived.by(() => this.after(false))
-  private touched = $state(0) // the last lost turn that somebody took note of
-  readonly lost = $derived.by(() => lostTurn(this.since, this.props().now.mine, this.touched))
+  private readonly lostTurn: LostTurn
   readonly news = $derived.by(() =>
     this.after(this.props().now.past ?? this.ways.own ?? false).filter(
       (line) => line.seq > this.putAway && (this.ways.told?.(line) ?? true),
@@ -59,6 +65,10 @@ export class Happened {
     heard?: (before: TableState, after: TableState, acted: readonly number[]) => void,
     private readonly ways: Ways = {},
   ) {
+    this.lostTurn = new LostTurn({
+      newest: (putAway) => lostTurn(this.since, this.props().now.mine, putAway),
+      again: ways.again ?? ((seat) => isWaitedFor(this.state, seat)),
+    })
     const narrator = new Narrator(untrack(() => this.state))
     onMount(() => {
       const leave = props().follow((before, after) => {
@@ -88,8 +98,11 @@ export class Happened {
   leaf(at: number): void {
     this.step = at
   }
+  get lost(): Line | null {
+    return this.lostTurn.line
+  }
   touch(): void {
-    this.touched = this.lost?.seq ?? this.touched
+    this.lostTurn.close()
   }
   close(): void {
     this.putAway = this.state.seq

@@ -18,7 +18,7 @@ export interface Line {
 export interface News {
   readonly news: readonly Line[]
   readonly at: number
-  readonly lost?: Line | null // my own turn, lost by time: told alone until it is touched
+  readonly lost?: Line | null // my own turn, lost by time: told alone (lost_turn.svelte)
   leaf(at: number): void
   close(): void
   touch?(): void
@@ -66,14 +66,14 @@ export function sinceMyAct(
   return lines.filter((line) => line.seq >= first)
 }
 
-// The newest of my turns that was lost by time and that nobody has touched since.
+// The newest of my turns that was lost by time and is told still (lost_turn.svelte).
 export function lostTurn(
   lines: readonly Line[],
   mine: readonly number[],
-  touched: number,
+  putAway: number,
 ): Line | null {
   const isMine = ({ seat, late, seq }: Line): boolean =>
-    late === true && seat !== null && mine.includes(seat) && seq > touched
+    late === true && seat !== null && mine.includes(seat) && seq > putAway
   return lines.findLast(isMine) ?? null
 }
 

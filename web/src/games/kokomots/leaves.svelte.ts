@@ -1,6 +1,7 @@
 // The lines of the banner, leafed through: the one that somebody leafed to stands until
 // something new happens.
 import type { Line, News } from '../../play/lines'
+import { LostTurn, type LostTurnOf } from '../../play/lost_turn.svelte'
 
 export class Leaves implements News {
   private leafed = $state.raw<{ readonly to: number; readonly newest: number | null } | null>(null)
@@ -11,18 +12,21 @@ export class Leaves implements News {
     const found = this.news.findIndex((line) => line.seq === to)
     return found < 0 ? this.news.length - 1 : found
   })
-
-  private touched = $state(0) // the last lost turn that somebody took note of
-  readonly lost = $derived.by(() => this.lostAfter(this.touched))
+  private readonly lostTurn: LostTurn
 
   constructor(
     private readonly source: () => readonly Line[],
     readonly close: () => void,
-    private readonly lostAfter: (touched: number) => Line | null,
-  ) {}
+    lost: LostTurnOf,
+  ) {
+    this.lostTurn = new LostTurn(lost)
+  }
 
+  get lost(): Line | null {
+    return this.lostTurn.line
+  }
   touch(): void {
-    this.touched = this.lost?.seq ?? this.touched
+    this.lostTurn.close()
   }
 
   leaf(to: number): void {

@@ -122,13 +122,13 @@ const SAND = 'kokomots.told_sand'
 const MY_TURN = 'kokomots.told_turn'
 
 // The newest turn of mine that went by in which the sand brought me nothing: no word was taken,
-// and none waits for a verdict. Told alone, until it is touched or I do something: the sand of
-// those who play after me does not end it.
+// and none waits for a verdict. Told alone (play/lost_turn.svelte): the sand of those who play
+// after me does not end it.
 export function lostSand(
   log: readonly LogEntry[],
   view: KokomotsView,
   reader: Reader,
-  touched: number,
+  putAway: number,
 ): Line | null {
   const isMine = (of: number | null | undefined): boolean => reader.mySeats.includes(of ?? -1)
   const linesBefore = (at: number): readonly ToldLine[] =>
@@ -141,7 +141,7 @@ export function lostSand(
     return isMine(before[beginOf(before)]?.seat)
   })
   const entry = log[at]
-  if (entry === undefined || entry.seq <= touched) return null
+  if (entry === undefined || entry.seq <= putAway) return null
   if (log.slice(at).some(({ kind, seat: of }) => kind === 'play' && isMine(of))) return null
   const before = linesBefore(at)
   const begin = beginOf(before)
