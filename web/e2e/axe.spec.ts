@@ -122,7 +122,7 @@ test('bad days and rare states', async ({ page, browser }) => {
     await clean(other, 'Dédale of four')
     await openMenu(other)
     await other.getByRole('button', { name: 'Mettre en pause' }).click()
-    await expect(other.locator('.hint')).toContainText('en pause')
+    await expect(other.locator('[data-paused]')).toContainText('en pause')
     await clean(other, 'pause')
     const stranger = await newPerson(browser, server)
     await stranger.goto(`${other.url()}#s=AAAAAAAAAAAAAAAAAAAAAA`)

@@ -174,7 +174,7 @@ test('pause and resume', async ({ page }) => {
   await myTurn(page)
   await openMenu(page)
   await page.getByRole('button', { name: 'Mettre en pause' }).click()
-  await expect(page.locator('.hint')).toContainText('en pause')
+  await expect(page.locator('[data-paused]')).toContainText('en pause')
   await openMenu(page)
   await page.getByRole('button', { name: 'Reprendre la partie' }).click()
   await myTurn(page)

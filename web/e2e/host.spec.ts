@@ -82,7 +82,7 @@ test('a pause is proposed, and made when the other agrees', async ({ page, brows
   await clean(other, 'asked')
   await theirs.getByRole('button', { name: 'D’accord' }).click()
   for (const one of [page, other]) {
-    await expect(one.locator('.hint')).toContainText('en pause')
+    await expect(one.locator('[data-paused]')).toContainText('en pause')
     await expect(one.getByRole('region', { name: 'Propositions' })).toHaveCount(0)
   }
   await openMenu(other)
@@ -93,7 +93,7 @@ test('a pause is proposed, and made when the other agrees', async ({ page, brows
   await other.getByRole('button', { name: 'Reprendre la partie' }).click()
   await Promise.all(seen)
   for (const one of [page, other]) {
-    await expect(one.locator('.hint')).not.toContainText('en pause')
+    await expect(one.locator('[data-paused]')).toHaveCount(0)
     await expect(one.getByTestId('live').getByText(/en pause/)).toHaveText([
       'La partie est en pause.',
     ])
@@ -111,7 +111,7 @@ test('coming back to the page is no agreement to a pause', async ({ page, browse
   await other.reload()
   await expect(theirs.getByRole('button', { name: 'D’accord' })).toBeVisible()
   await expect(page.getByRole('region', { name: 'Propositions' })).toContainText('On attend Léo.')
-  for (const one of [page, other]) await expect(one.locator('.hint')).not.toContainText('en pause')
+  for (const one of [page, other]) await expect(one.locator('[data-paused]')).toHaveCount(0)
 })
 
 test('a pause that is refused is not made, and its asker is told', async ({
@@ -127,7 +127,7 @@ test('a pause that is refused is not made, and its asker is told', async ({
   await theirs.getByRole('button', { name: 'Non' }).click()
   await expect(theirs).toHaveCount(0)
   await expect(page.getByText('La pause n’a pas été acceptée.').first()).toBeVisible()
-  await expect(page.locator('.hint')).not.toContainText('en pause')
+  await expect(page.locator('[data-paused]')).toHaveCount(0)
 })
 
 test('a reaction is seen by the other on the card, and said once', async ({

@@ -309,6 +309,12 @@ test('a proposal, a pause and its end move no board', async ({ page }) => {
     const resume = page.getByRole('button', { name: 'Reprendre', exact: true })
     await expect(resume).toBeInViewport({ ratio: 1 })
     expect(await board.boundingBox(), `${size}, paused`).toEqual(before)
+    await expect(page.locator('.frame').getByText('La partie est en pause.')).toHaveCount(1)
+    if (width < 960 && height >= 576) {
+      const bar = (await page.locator('[data-paused]').boundingBox())?.y ?? 0
+      const chips = await page.locator('[data-chips]').boundingBox()
+      expect(bar, size).toBeGreaterThanOrEqual((chips?.y ?? 0) + (chips?.height ?? 0) - 1)
+    }
     change(scene, '', 'resume')
     await expect(page.locator('[data-resumed]')).toBeInViewport({ ratio: 1 })
     expect(await board.boundingBox(), `${size}, resumed`).toEqual(before)

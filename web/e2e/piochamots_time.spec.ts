@@ -29,7 +29,7 @@ test('a word that stands there is shown by itself when the time is up', async ({
 test('in a race a pause is in reach', async ({ page }) => {
   await openTable(page, { rythme: '8' })
   await page.getByRole('button', { name: 'Mettre en pause' }).press('Enter')
-  await expect(page.locator('.frame').getByText('La partie est en pause.').first()).toBeVisible()
+  await expect(page.locator('.frame').getByText('La partie est en pause.')).toHaveCount(1)
   await page.getByRole('button', { name: 'Reprendre', exact: true }).press('Enter')
   await expect(page.getByRole('button', { name: 'Mettre en pause' })).toBeVisible()
 })

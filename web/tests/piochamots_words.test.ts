@@ -176,7 +176,7 @@ describe('status and hint', () => {
     expect(statusOf(view, reader, false)).toBe('Léo va piocher')
     expect(statusOf({ ...view, drawer: 0 }, reader, false)).toBe('La prochaine carte est pour vous')
     expect(statusOf({ ...view, pace: 0, drawer: 0 }, reader, false)).toBe('À vous de piocher')
-    expect(statusOf(view, reader, true)).toBe('La partie est en pause')
+    expect(statusOf(view, reader, true)).toBe('')
     expect(statusOf({ ...view, phase: 'word', claimer: 1 }, reader, false)).toContain(
       printed('Top !'),
     )

@@ -126,7 +126,7 @@ describe('a hint in a game of turns', () => {
   })
   it('says first what stands in the way', () => {
     const { seat } = new Here(stateOf({}, { paused: true }))
-    expect(hintFor(seat, { ...of, trouble: 'Occupé.' })).toBe('La partie est en pause.')
+    expect(hintFor(seat, { ...of, trouble: 'Occupé.' })).toBe('')
     const here = new Here(stateOf({})).seat
     expect(hintFor(here, { ...of, trouble: 'Occupé.' })).toBe('Occupé.')
     expect(hintFor(here, { ...of, play: { ...play, sending: true } })).toBe('Envoi…')

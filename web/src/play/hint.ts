@@ -13,7 +13,7 @@ export interface HintOf {
 }
 
 export function hintFor<V>(here: SeatHere<V>, of: HintOf): string {
-  if (here.paused) return t(say.hint_paused)
+  if (here.paused) return '' // the bar with which it goes on says so (pages/PausedBar)
   if (of.play.sending) return t(say.sending)
   if (of.trouble) return of.trouble
   if (of.play.lost !== null) return t(of.play.lost)

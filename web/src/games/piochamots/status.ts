@@ -11,7 +11,7 @@ import type { Reader } from './words'
 export function statusOf(view: PiochamotsView, reader: Reader, paused: boolean): string {
   const line = (seat: number | null, mine: Text, other: Text): string =>
     t(reader.isMe(seat) ? mine : other, { name: reader.nameOf(seat) })
-  if (paused) return t(say.now_paused)
+  if (paused) return '' // the bar with which it goes on says so
   switch (view.phase) {
     case 'opening':
       return t(say.now_opening)
