@@ -42,6 +42,7 @@ const view = readView(json)
 const reader: words.Reader = {
   nameOf: (seat) => ['Zoé', 'Léo'][seat ?? -1] ?? '',
   isMe: (seat) => seat === 0,
+  isAbsent: () => false,
 }
 beforeEach(() => {
   setLanguageForTests('fr')
@@ -177,6 +178,8 @@ describe('status and hint', () => {
     expect(statusOf({ ...view, drawer: 0 }, reader, false)).toBe('La prochaine carte est pour vous')
     expect(statusOf({ ...view, pace: 0, drawer: 0 }, reader, false)).toBe('À vous de piocher')
     expect(statusOf(view, reader, true)).toBe('')
+    const without = { ...reader, isAbsent: (seat: number | null) => seat === 1 }
+    expect(statusOf({ ...view, phase: 'decide' }, without, false)).toBe('On attend Léo')
     expect(statusOf({ ...view, phase: 'word', claimer: 1 }, reader, false)).toContain(
       printed('Top !'),
     )

@@ -80,6 +80,13 @@ export class SeatHere<V> {
   readonly isMe = (seat: number | null): boolean =>
     seat !== null && this.alone && this.mine.includes(seat)
 
+  // One waits for them before anything they do: they are away, or read what the game is about.
+  readonly isAbsent = (seat: number | null): boolean => {
+    const { notes, now } = this.props()
+    const of = now.lobby?.seats.find((one) => one.seat === seat)
+    return seat !== null && (notes[seat]?.presence === 'away' || of?.reads === true)
+  }
+
   isPlaying(seat: number): boolean {
     return !this.over && (this.props().now.view?.turn.includes(seat) ?? false)
   }

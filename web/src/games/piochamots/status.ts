@@ -9,8 +9,10 @@ import type { Reader } from './words'
 
 // The headline of the table.
 export function statusOf(view: PiochamotsView, reader: Reader, paused: boolean): string {
-  const line = (seat: number | null, mine: Text, other: Text): string =>
-    t(reader.isMe(seat) ? mine : other, { name: reader.nameOf(seat) })
+  const line = (seat: number | null, mine: Text, other: Text): string => {
+    const words = reader.isAbsent(seat) ? say.now_awaited : other
+    return t(reader.isMe(seat) ? mine : words, { name: reader.nameOf(seat) })
+  }
   if (paused) return '' // the bar with which it goes on says so
   switch (view.phase) {
     case 'opening':

@@ -26,6 +26,7 @@ export function shownWords(card: string): string {
 export interface Reader {
   readonly nameOf: (seat: number | null) => string
   readonly isMe: (seat: number | null) => boolean // the one reader of this screen
+  readonly isAbsent: (seat: number | null) => boolean // away, or not ready yet
 }
 
 // What is told of draws is said once and not kept: it would drown the story.
