@@ -14,10 +14,18 @@ export function seatName(seat: NamedSeat): string {
   return t(say.device_name, { seat: seat.seat + 1 })
 }
 
-// Names that nobody confuses: of two that are called alike, bots get a letter.
-export function seatNames(lobby: Pick<Lobby, 'seats'> | null): readonly string[] {
+const isNameless = ({ kind, name }: NamedSeat): boolean => kind === 'bot' && name === ''
+
+// Names that nobody confuses: of two that are called alike, bots get a letter. A bot alone
+// goes without its level, which would read as the second of two; not where levels are chosen.
+export function seatNames(
+  lobby: (Pick<Lobby, 'seats'> & Partial<Pick<Lobby, 'state'>>) | null,
+): readonly string[] {
   const seats = lobby?.seats ?? []
-  const names = seats.map(seatName)
+  const isAlone = lobby?.state !== 'lobby' && seats.filter(isNameless).length === 1
+  const names = seats.map((seat) =>
+    isAlone && isNameless(seat) ? t(say.bot_alone) : seatName(seat),
+  )
   return names.map((name, i) => {
     const alike = seats.filter((seat, j) => seat.kind === 'bot' && names[j] === name)
     const own = seats[i]

@@ -26,6 +26,13 @@ test('bots of one level have names of their own', () => {
   ])
 })
 
+test('a bot alone has no number, which would be the second of two', () => {
+  expect(seatNames({ seats: [zoe, bot(1, 2)] })).toEqual(['Zoé', 'Bot'])
+  expect(seatNames({ seats: [zoe, { ...bot(1, 2), name: 'Bot 2' }] })).toEqual(['Zoé', 'Bot 2'])
+  expect(seatNames({ seats: [bot(0, 1), bot(1, 2)] })).toEqual(['Bot 1', 'Bot 2'])
+  expect(seatNames({ seats: [zoe, bot(1, 2)], state: 'lobby' })).toEqual(['Zoé', 'Bot 2'])
+})
+
 test('a short name is a part that tells it from the others', () => {
   const short = (...names: readonly string[]): string => shortNames(names).join(' ')
   expect(short('Zoé', 'Anne-Charlotte', 'Grand-père Émile')).toBe('Zoé Anne Grand')
