@@ -21,6 +21,7 @@ const game: DraftOf<View, Draft, number> = {
     if (kept.length === draft.length) return { draft, lost: null }
     return { draft: kept, lost: { fr: 'perdu', en: 'lost' } }
   },
+  joins: (now, before) => joins && now < 5 && before < 5,
   move: (draft) => (draft.length === 0 ? null : draft.join('+')),
 }
 
@@ -35,7 +36,10 @@ let harness: PlayHarness<View, Draft, number>
 let asked: { move: string; answer: (was: CheckAnswer) => void; signal: AbortSignal }[]
 let played: { move: string; answer: (was: Answer) => void }[]
 
+let joins = false // small numbers go on with one another
+
 beforeEach(() => {
+  joins = false
   vi.useFakeTimers()
   asked = []
   played = []
@@ -135,6 +139,21 @@ describe('the draft', () => {
     expect(play.move).toBe('2')
     expect(play.back()).toBe(true)
     expect(play.back()).toBe(false)
+    expect(play.move).toBeNull()
+  })
+
+  it('takes gestures that go on with one another back as one', () => {
+    joins = true
+    const { play } = harness
+    play.do(7)
+    play.do(2)
+    play.do(3)
+    play.back()
+    expect(play.move).toBe('7')
+    play.do(4) // after the way back another begins
+    play.back()
+    expect(play.move).toBe('7')
+    play.back()
     expect(play.move).toBeNull()
   })
 

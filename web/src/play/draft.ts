@@ -14,6 +14,8 @@ export interface DraftOf<V, D, I> {
   begin(view: V, seat: number): D
   // The same draft where the hand does nothing.
   step(draft: D, intent: I, view: V): D
+  // Whether a gesture goes on with the one before, so that the way back takes both as one.
+  joins?(intent: I, before: I): boolean
   // After an event: the draft as far as it still holds. The same draft twice is the
   // same draft.
   keep(draft: D, view: V): Kept<D>

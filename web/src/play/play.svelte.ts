@@ -50,6 +50,7 @@ export class Play<V, D, I> {
   private pressed = $state.raw<{ readonly question: string; readonly go: () => void } | null>(null)
   private onItsWay = $state(false)
   private said = '' // the newest answer that was spoken
+  private newest: I | null = null // the gesture that changed the draft last
   slow = $state(false) // and has been for a while
 
   private readonly kept = $derived.by((): Base<D> | null => {
@@ -153,8 +154,10 @@ export class Play<V, D, I> {
     const draft = this.game.step(now.draft, intent, this.source().view)
     this.refusal = null
     if (draft === now.draft) return
-    const history = [...now.history, now.draft].slice(-LONGEST_WAY_BACK)
+    const joins = this.newest !== null && (this.game.joins?.(intent, this.newest) ?? false)
+    const history = joins ? now.history : [...now.history, now.draft].slice(-LONGEST_WAY_BACK)
     this.put({ ...now, draft, history, lost: null })
+    this.newest = intent
   }
 
   // One step back; false at the beginning.
@@ -163,6 +166,7 @@ export class Play<V, D, I> {
     const draft = now?.history.at(-1)
     if (now === null || draft === undefined) return false
     this.refusal = null
+    this.newest = null
     this.put({ ...now, draft, history: now.history.slice(0, -1), lost: null })
     return true
   }
@@ -227,6 +231,7 @@ export class Play<V, D, I> {
 
   // A new draft; the old one and its way back are gone.
   begin(): void {
+    this.newest = null
     this.put(null)
   }
 

@@ -72,6 +72,9 @@ export const draft: DraftOf<Turn, Draft, Intent> = {
     }
   },
 
+  // A word is taken back whole: letter by letter the eraser of the keyboard does it.
+  joins: (intent, before) => intent.kind === 'word' && before.kind === 'word',
+
   keep(now, turn) {
     const { view, hand } = turn
     if (now.round !== view.round)
