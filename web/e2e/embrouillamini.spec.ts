@@ -482,3 +482,22 @@ test('the best move at the end of a game is said to be of its last round', async
   await showScene(page, over, scenes.rules)
   await expect(page.getByText(/^Le meilleur coup de la dernière manche/)).toBeVisible()
 })
+
+test('whoever passes last reads that the round ends by it, beside a field as high as before', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  if (MINE === undefined) throw new Error('no scene')
+  const { change } = await showScene(page, MINE, scenes.rules)
+  const pass = page.getByRole('button', { name: 'Passer…' })
+  const high = async (): Promise<number> => (await field(page).boundingBox())?.height ?? 0
+  const before = await high()
+  await pass.click()
+  const asked = page.getByRole('group', { name: /^Passer/ })
+  await expect(asked).toContainText('Vous gardez vos cartes')
+  expect(await high()).toBe(before)
+  await asked.getByRole('button', { name: 'Non' }).click()
+  change({ ...MINE, view: { ...MINE.view, pass_ends: true } }, '1 passe', 'play')
+  await pass.click()
+  await expect(asked).toContainText('La manche finit là')
+})

@@ -32,6 +32,7 @@ const VIEW = {
   starter: 1,
   player: 0,
   passes: 0,
+  pass_ends: false,
   pile: 76,
   passed: [],
   table: [

@@ -86,6 +86,8 @@ struct Position {
 
   Seat starter() const { return left_of(dealer, terms.seats); }  // the Ponantais
   bool is_round_fresh() const { return table.size() <= 1; }
+  // Nobody has laid a card since as many turns as there are other players (E15, E26).
+  bool does_pass_end_round() const { return phase == Phase::play && passes + 1 == terms.seats; }
   int score(Seat seat) const;
   // What was announced in this round.
   std::span<const Said> announced() const {

@@ -156,6 +156,7 @@ View view_of(const Position& pos, Viewer viewer) {
             .starter = pos.round == 0 ? Seat{} : pos.starter(),
             .to_play = pos.to_play,
             .passes = pos.passes,
+            .pass_ends = pos.does_pass_end_round(),
             .table = seen_table(pos.table),
             .open = {},
             .said = {pos.announced().begin(), pos.announced().end()},
@@ -180,7 +181,7 @@ void write_view(const View& view, JsonWriter& json) {
   json.field("names", view.terms.names);
   json.field("dealer", view.dealer.index).field("starter", view.starter.index);
   json.field("player", view.to_play.index).field("passes", view.passes);
-  json.field("pile", view.pile).key("passed").begin_array();
+  json.field("pass_ends", view.pass_ends).field("pile", view.pile).key("passed").begin_array();
   for (const Face face : view.passed) json.value(capital_text(face));
   json.end_array().key("table");
   write_table(json, view.table);

@@ -50,6 +50,7 @@ struct View {
   int round = 0;
   Seat dealer, starter, to_play;
   int passes = 0;
+  bool pass_ends = false;  // the round, if the seat to play passes now
   SeenTable table;
   std::vector<Cell> open;  // where a card may be laid
   std::vector<Said> said;  // in this round

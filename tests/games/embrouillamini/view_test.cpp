@@ -75,6 +75,18 @@ TEST(EmbrouillaminiView, the_round_before_is_reported) {
   EXPECT_NE(json.find(R"("said":[{"seat":0,"word":"JE")"), json.npos);
 }
 
+TEST(EmbrouillaminiView, whoever_is_the_last_to_pass_is_told_before) {  // E15
+  Position pos = Scene("temps=0", 3).table("J").hand(0, "o a").hand(1, "u").hand(2, "e");
+  EXPECT_TRUE(shows(pos, seat(0), R"("passes":0,"pass_ends":false)"));
+  play(pos, 0, "passe");
+  EXPECT_TRUE(shows(pos, seat(1), R"("passes":1,"pass_ends":false)"));
+  play(pos, 1, "passe");
+  EXPECT_TRUE(shows(pos, seat(2), R"("passes":2,"pass_ends":true)"));
+  play(pos, 2, "passe");
+  EXPECT_TRUE(shows(pos, seat(0), R"("round":2)"));
+  EXPECT_TRUE(shows(pos, seat(0), R"("pass_ends":false)"));
+}
+
 TEST(EmbrouillaminiView, another_world_keeps_what_everybody_has_seen) {
   const Position pos = Scene().table("J o").hand(0, "e").hand(1, "z k y");
   const Position world = rules().resample(pos, seat(0), Deal(5));

@@ -54,6 +54,7 @@ const view = {
   starter: 0,
   player: 0,
   passes: 0,
+  pass_ends: false,
   pile: 56,
   passed: ['X', 'P'],
   table: TABLE,

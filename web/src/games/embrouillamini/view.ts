@@ -55,6 +55,7 @@ export interface EmbrouillaminiView {
   readonly starter: number
   readonly player: number
   readonly passes: number
+  readonly pass_ends: boolean // the round, if the seat to play passes now
   readonly pile: number
   readonly table: readonly Placed[] // the capital first
   readonly open: readonly string[] // free cells that touch a card
@@ -81,6 +82,7 @@ const decoder: Decoder<EmbrouillaminiView> = object({
   starter: whole,
   player: whole,
   passes: whole,
+  pass_ends: flag,
   pile: whole,
   table,
   open: list(text),
