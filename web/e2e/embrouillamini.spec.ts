@@ -37,7 +37,7 @@ test('a whole game of four players by mouse, with a report after the round', asy
       const goOn = page.getByRole('button', { name: 'Continuer' })
       if ((await goOn.count()) === 0) return
       reports += 1
-      await expect(page.getByRole('heading', { name: 'Manche 1 finie' })).toBeVisible()
+      await expect(page.getByRole('heading', { name: 'Manche 1 sur 2 finie' })).toBeVisible()
       await clean(page, 'round report')
       await goOn.click()
     },
@@ -356,7 +356,7 @@ test('a plan that is ready is laid before the time is up', async ({ page }) => {
   if (plan === null) throw new Error('no move')
   const before = await seqOf(page)
   await layByMouse(page, plan)
-  await expect(page.getByText('sera posé à temps')).toBeVisible()
+  await expect(page.getByText('posé à la fin du temps')).toBeVisible()
   await expect.poll(() => seqOf(page), { timeout: 120_000 }).toBeGreaterThan(before)
   await expect(page.getByTestId('live')).toContainText(/Vous posez/)
 })
@@ -500,4 +500,14 @@ test('whoever passes last reads that the round ends by it, beside a field as hig
   change({ ...MINE, view: { ...MINE.view, pass_ends: true } }, '1 passe', 'play')
   await pass.click()
   await expect(asked).toContainText('La manche finit là')
+})
+
+test('a report lies over the table until a card is taken', async ({ page }) => {
+  const round = scenes.scenes['round']
+  if (round === undefined) throw new Error('no such scene')
+  await showScene(page, round, scenes.rules)
+  await expect(page.getByRole('heading', { name: 'Manche 1 sur 4 finie' })).toBeVisible()
+  await page.locator('.hand [data-card]').first().click()
+  await expect(page.getByRole('heading', { name: 'Manche 1 sur 4 finie' })).toHaveCount(0)
+  await expect(page.locator('[data-cell=h5]')).toBeVisible()
 })
