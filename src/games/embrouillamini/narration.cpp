@@ -53,7 +53,9 @@ Told tell_draw(const Position& pos, const Draw& draw, Viewer viewer) {
       return {.message = &say::told_passed_capital, .facts = {{"capital", capital_text(face)}}};
     Told told{.message = &say::told_capital,
               .seat = pos.starter(),
-              .facts = {{"round", pos.round}, {"capital", capital_text(face)}},
+              .facts = {{"round", pos.round},
+                        {"rounds", pos.terms.rounds},
+                        {"capital", capital_text(face)}},
               .mark = {cell_text(pos.terms.centre())}};
     if (pos.terms.time[pos.starter().index] > 0) {
       told.message = &say::told_capital_timed;

@@ -34,22 +34,24 @@ Event<Embrouillamini> drawn(const Position& pos, std::string_view text) {
 TEST(EmbrouillaminiNarration, tells_the_lot_and_the_capitals) {
   Position pos = start("temps=0", *plain_seating(2)).value();
   EXPECT_EQ(said(pos, drawn(pos, "donneur 1")),
-            "Le sort désigne Anne comme premier Méridional : c’est Anne qui donne.");
+            "Tirage au sort : Anne donne les cartes, le joueur à sa gauche commence.");
   draw(pos, "donneur 1");
   EXPECT_EQ(said(pos, drawn(pos, "capitale X")), "La capitale X est passée.");
-  EXPECT_EQ(said(pos, drawn(pos, "capitale J")), "Manche 1 : la capitale est J. Zoé commence.");
+  EXPECT_EQ(said(pos, drawn(pos, "capitale J")),
+            "Manche 1 sur 4 : la capitale est J. Zoé commence.");
   EXPECT_EQ(said(pos, drawn(pos, "capitale J"), 1),
-            "Manche 1 : la capitale est J. Vous commencez.");
+            "Manche 1 sur 4 : la capitale est J. Vous commencez.");
 }
 
 TEST(EmbrouillaminiNarration, says_that_the_first_move_of_a_round_has_more_time) {  // E38
   Position pos = start("temps=15", first_of(2, 1)).value();
   EXPECT_EQ(said(pos, drawn(pos, "capitale J")),
-            "Manche 1 : la capitale est J. Zoé commence, avec 6 secondes de plus pour cette "
+            "Manche 1 sur 4 : la capitale est J. Zoé commence, avec 6 secondes de plus pour cette "
             "première pose.");
-  EXPECT_EQ(said(pos, drawn(pos, "capitale J"), 1),
-            "Manche 1 : la capitale est J. Vous commencez, avec 6 secondes de plus pour cette "
-            "première pose.");
+  EXPECT_EQ(
+      said(pos, drawn(pos, "capitale J"), 1),
+      "Manche 1 sur 4 : la capitale est J. Vous commencez, avec 6 secondes de plus pour cette "
+      "première pose.");
 }
 
 TEST(EmbrouillaminiNarration, tells_a_hand_to_who_gets_it_alone) {
@@ -66,7 +68,7 @@ TEST(EmbrouillaminiNarration, tells_the_three_kinds_of_score_with_their_path) {
             "Anne pose u en j5 : JOU, début de JOUER, +3 points.");
   EXPECT_EQ(said(pos, played(0, "e g5 JE")), "Anne pose e en g5 : JE, mot complet, +11 points.");
   EXPECT_EQ(said(pos, played(0, "b j5 JOB"), 0),
-            "Vous posez b en j5 : JOB, avec toutes les cartes de la table, +18 points !");
+            "Vous posez b en j5 : JOB, avec toutes les cartes, +18 points !");
   const std::optional<Told> told = rules().told(pos, played(0, "b j5 JOB"), Viewer::spectator());
   EXPECT_EQ(told->mark, (Marks{"h5", "i5", "j5"}));
 }
@@ -74,7 +76,7 @@ TEST(EmbrouillaminiNarration, tells_the_three_kinds_of_score_with_their_path) {
 TEST(EmbrouillaminiNarration, names_a_joker_by_the_letter_it_is) {
   const Position pos = Scene().table("J o").hand(0, "* e").hand(1, "u");
   EXPECT_EQ(said(pos, played(0, "* j5 JOB")),
-            "Anne pose joker b en j5 : JOB, avec toutes les cartes de la table, +15 points !");
+            "Anne pose joker b en j5 : JOB, avec toutes les cartes, +15 points !");
 }
 
 TEST(EmbrouillaminiNarration, tells_passes_time_outs_and_the_end_of_a_round) {
