@@ -151,7 +151,7 @@ async function embrouillamini(on: Lesson): Promise<void> {
   await on.mayAct('passe')
   await lay('*', ['i7', 'h7', 'j7', 'g7', 'k7', 'g6', 'k6', 'j6', 'h6'], 'JOUE')
   await on.play()
-  await on.on('6/6', 'à nombre de coups égal')
+  await on.on('6/6', 'chacun a joué autant de fois')
   await on.end('6/6')
 }
 

@@ -141,7 +141,9 @@ describe('the lesson of Embrouillamini', () => {
   })
 
   it('says that a round ends at equal turns', async () => {
-    expect((await stepsOf('embrouillamini')).at(-1)?.text.fr).toContain('à nombre de coups égal')
+    expect((await stepsOf('embrouillamini')).at(-1)?.text.fr).toContain(
+      'chacun a joué autant de fois',
+    )
   })
 })
 
