@@ -13,6 +13,9 @@ export interface Segment {
   readonly bad: boolean
 }
 
+// A letter whose tail would lie under a value of two figures stands higher.
+export const hasTail = (letter: string): boolean => letter === 'j' || letter === 'y'
+
 const middle = ({ x, y }: Cell): string => `${String((x + 0.5) * UNIT)} ${String((y + 0.5) * UNIT)}`
 
 // From card to card; `bad`: two cards that do not touch.
