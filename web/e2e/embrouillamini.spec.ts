@@ -222,6 +222,10 @@ test.describe('on a phone', () => {
     await page.setViewportSize({ width: 390, height: 664 })
     for (const letter of plan.word.slice(1)) await page.locator(`[data-letter=${letter}]`).tap()
     await expect(coach).toContainText('3/6')
+    // Whoever has keys all the same sees the hand again.
+    await field(page).press('Backspace')
+    await expect(page.locator('[data-letter=A]')).toHaveCount(0)
+    await field(page).press(plan.word.slice(-1))
     await page.locator('[data-confirm][aria-disabled=false]').tap()
     await expect(coach).toContainText('4/6')
   })
