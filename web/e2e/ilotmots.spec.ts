@@ -401,6 +401,31 @@ test('arrows lead to the board from where the page begins and from the big butto
   await expect(here).toBeFocused()
 })
 
+test('a click where the arrow points already turns it', async ({ page }) => {
+  const scene = ilotmots.scenes['my turn']
+  if (scene === undefined) throw new Error('no scene')
+  await showScene(page, scene, ilotmots.rules)
+  const arrow = page.locator('[data-arrow]')
+  const turned = page.locator('[data-arrow] [transform*=rotate]')
+  const live = page.getByTestId('live')
+  await expect(arrow).toBeVisible() // before anything was chosen
+  await expect(turned).toHaveCount(0)
+  const box = await arrow.boundingBox()
+  if (box === null) throw new Error('no arrow')
+  const click = (): Promise<void> =>
+    page.mouse.click(box.x + box.width / 2, box.y + box.height / 2)
+  await click()
+  await expect(turned).toHaveCount(1)
+  await expect(live).toContainText('Flèche vers le bas')
+  await click()
+  await expect(turned).toHaveCount(0)
+  // After a letter the arrow stands at the next cell: a click there turns it too.
+  await page.locator('[data-cell=m9]').click()
+  await page.locator('[data-card=A]').first().click()
+  await page.locator('[data-cell=n9]').click()
+  await expect(turned).toHaveCount(1)
+})
+
 test('Escape closes the menu and takes no tile back; the second one does', async ({ page }) => {
   const scene = ilotmots.scenes['my turn']
   if (scene === undefined) throw new Error('no scene')

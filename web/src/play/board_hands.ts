@@ -8,7 +8,8 @@ export interface BoardHands {
   readonly active: boolean // a tap does something
   readonly zoom: Zoom
   readonly cursor: Cell // of the keyboard
-  readonly ontap: (at: Cell) => void // in cells, cell (0,0) centred on 0,0
+  // In cells, cell (0,0) centred on 0,0; `from`: where the cursor stood before the finger came.
+  readonly ontap: (at: Cell, from: Cell) => void
   readonly onhover?: (at: Cell | null) => void
   readonly ontrace?: (cells: readonly Cell[]) => void
   readonly onmove: (cell: Cell) => void // the keyboard goes there

@@ -37,16 +37,19 @@ export class Gestures {
   // A joker without a letter; whoever typed it goes on typing.
   asked = $state.raw<{ slot: number; cell: Cell; typed: boolean } | null>(null)
   private place = $state.raw<Cell | null>(null)
-  private tapped: Cell | null = null // a second tap on it turns the way
 
   readonly cursor = $derived.by(() => this.place ?? drafts.firstCursor(this.source().view))
+  // Where the next piece goes; null while nobody lays any.
+  readonly arrow = $derived.by(() =>
+    this.play.draft === null ? null : this.nextCell(this.play.draft, this.cursor),
+  )
   // As the board wants it.
   readonly onBoard = $derived.by((): BoardHands => ({
     active: this.parts.open() && !this.play.sending,
     zoom: this.zoom,
     cursor: this.cursor,
-    ontap: (cell) => {
-      this.tapCell(cell)
+    ontap: (cell, from) => {
+      this.tapCell(cell, from)
     },
     onmove: (cell) => (this.place = cell),
     onkey: (key) => this.boardKey(key),
@@ -111,7 +114,6 @@ export class Gestures {
     )
     if (gone !== undefined) {
       this.place = gone.cell
-      this.tapped = gone.cell
       if (document.activeElement?.matches('[role=gridcell]'))
         this.parts.grid()?.focusCell(gone.cell)
     }
@@ -149,7 +151,6 @@ export class Gestures {
     const now = this.draft
     if (now === null || drafts.tileAt(now, cell) === undefined) return
     this.place = drafts.nextFree(now, turn, cell, this.down)
-    this.tapped = this.place
   }
 
   // The letter that the joker stands for.
@@ -172,7 +173,6 @@ export class Gestures {
   // A finger points at a cell: the arrow goes on from what lies there.
   private point(cell: Cell): void {
     this.place = cell
-    this.tapped = cell
     const way = this.draft === null ? null : drafts.wayFrom(this.draft, this.turn, cell)
     if (way !== null && this.down !== (way === 'down')) this.turnAround()
   }
@@ -186,33 +186,34 @@ export class Gestures {
     const { draft } = this
     const tile = draft?.tiles.find((one) => one.slot === slot)
     if (tile !== undefined) this.lift(tile.cell)
-    else if (draft !== null) this.lay(slot, this.nextCell(draft))
+    else if (draft !== null) this.lay(slot, this.nextCell(draft, this.cursor))
   }
 
-  private nextCell(draft: Draft): Cell {
-    const { cursor, turn } = this
-    const free = drafts.isFree(draft, turn, cursor)
-    return free ? cursor : drafts.nextFree(draft, turn, cursor, this.down)
+  private nextCell(draft: Draft, from: Cell): Cell {
+    const turn = this.source()
+    const free = drafts.isFree(draft, turn, from)
+    return free ? from : drafts.nextFree(draft, turn, from, this.down)
   }
 
-  private tapCell(cell: Cell): void {
-    const { draft, held: from } = this
+  // `from`: where the cursor stood. Whoever taps what the arrow points at turns it.
+  private tapCell(cell: Cell, from: Cell): void {
+    const { draft, held } = this
     this.looked = cell
     if (draft === null) return
     this.trouble = null
-    if (from !== null && !sameCell(from, cell)) {
+    if (held !== null && !sameCell(held, cell)) {
       const free = drafts.isFree(draft, this.turn, cell)
       this.change(() => {
-        this.play.do({ kind: 'move', from, to: cell })
+        this.play.do({ kind: 'move', from: held, to: cell })
       })
       if (free) this.place = cell
       else this.refuse(t(say.taken, { cell: cellName(cell) }))
     } else if (drafts.tileAt(draft, cell) !== undefined) {
-      if (from === null) this.held = cell
+      if (held === null) this.held = cell
       else this.lift(cell)
-    } else if (this.tapped !== null && sameCell(this.tapped, cell)) this.turnAround()
+    } else if (sameCell(from, cell) || sameCell(this.nextCell(draft, from), cell))
+      this.turnAround()
     else this.point(cell)
-    this.tapped = cell
   }
 
   // A piece on its way from the rack; true where it may be dropped.
@@ -260,7 +261,7 @@ export class Gestures {
     if (slot === null) announce(once('none'), t(say.no_such_piece, { letter: pieceWords(letter) }))
     else {
       const named = turn.rack[slot] === drafts.JOKER && letter !== '*'
-      this.lay(slot, this.nextCell(draft), named ? letter : undefined, true)
+      this.lay(slot, this.nextCell(draft, this.cursor), named ? letter : undefined, true)
     }
     if (this.draft !== draft) this.parts.grid()?.focusCell(this.cursor)
     return true
