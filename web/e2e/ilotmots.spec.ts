@@ -1,6 +1,6 @@
 // Ilotmots with the real server: whole games by finger and by keyboard, a refusal, a
 // line that breaks in the middle.
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expectStill, expectToldOnce, watchCalm } from './calm'
 import { clean, cleanAtBothWidths } from './clean'
 import { showScene } from './fake_table'
@@ -8,6 +8,22 @@ import { listen, openTable } from './game_table'
 import { awaitTurn, layByFinger, pass, playWhole, type View } from './ilotmots_table'
 import ilotmots from './scenes/ilotmots'
 import { confirm, expect, isOver, newPerson, test } from './table'
+
+// From the middle of one to the middle of the other; `before` it is let go.
+async function carry(
+  page: Page,
+  from: Locator,
+  to: Locator,
+  before: () => Promise<void> = () => Promise.resolve(),
+): Promise<void> {
+  const [start, end] = [await from.boundingBox(), await to.boundingBox()]
+  if (start === null || end === null) throw new Error('nothing to carry')
+  await page.mouse.move(start.x + start.width / 2, start.y + start.height / 2)
+  await page.mouse.down()
+  await page.mouse.move(end.x + end.width / 2, end.y + end.height / 2, { steps: 8 })
+  await before()
+  await page.mouse.up()
+}
 
 // From the one cell that Tab reaches, by arrows.
 async function walkTo(page: Page, name: string): Promise<void> {
@@ -334,6 +350,22 @@ test.describe('on a touch screen', () => {
     await expect(page.locator('[data-cell=r9]')).toBeInViewport()
   })
 
+  test('a piece that is carried comes near with the cell that it falls on', async ({ page }) => {
+    const scene = ilotmots.scenes['empty']
+    if (scene === undefined) throw new Error('no scene')
+    await showScene(page, scene, ilotmots.rules)
+    await page.getByRole('button', { name: 'Tout voir' }).click()
+    const cell = page.locator('[data-cell=m8]')
+    const map = page.locator('[data-map]')
+    await carry(page, page.locator('[data-card=A]').first(), cell, async () => {
+      await expect(page.locator('[data-mark=lit]')).toHaveCount(1)
+      await expect(map).toHaveCount(0)
+    })
+    await expect(map).toBeVisible()
+    await expect(cell).toHaveAttribute('aria-selected', 'true')
+    await expect(cell).toBeInViewport()
+  })
+
   test('a piece that is taken back is where the next one goes', async ({ page }) => {
     const scene = ilotmots.scenes['empty']
     if (scene === undefined) throw new Error('no scene')
@@ -401,6 +433,30 @@ test('arrows lead to the board from where the page begins and from the big butto
   await expect(here).toBeFocused()
 })
 
+test('a piece that was laid is carried to another cell, and back to the rack', async ({ page }) => {
+  const scene = ilotmots.scenes['my turn']
+  if (scene === undefined) throw new Error('no scene')
+  await showScene(page, scene, ilotmots.rules)
+  await ilotmots.draft?.(page, 'my turn')
+  const cell = (name: string): Locator => page.locator(`[data-cell=${name}]`)
+  const planned = (name: string): Locator => page.locator(`[data-cell=${name}][aria-selected=true]`)
+  const live = page.getByTestId('live')
+  await carry(page, cell('j8'), cell('m3'), async () => {
+    await expect(page.locator('.floating')).toBeVisible()
+  })
+  await expect(page.locator('.floating')).toHaveCount(0)
+  await expect(planned('m3')).toHaveCount(1)
+  await expect(planned('j8')).toHaveCount(0)
+  // Where something lies already it stays where it was, and is told.
+  await carry(page, cell('m3'), cell('g4'))
+  await expect(planned('m3')).toHaveCount(1)
+  await expect(live).toContainText('g4 est déjà prise')
+  await carry(page, cell('m3'), page.locator('.rack [data-card=R]'))
+  await expect(page.locator('[aria-selected=true]')).toHaveCount(0)
+  await expect(page.locator('.rack [aria-pressed=true]')).toHaveCount(0)
+  await expect(live).toContainText('De retour au chevalet : A.')
+})
+
 test('a click where the arrow points already turns it', async ({ page }) => {
   const scene = ilotmots.scenes['my turn']
   if (scene === undefined) throw new Error('no scene')
@@ -412,8 +468,7 @@ test('a click where the arrow points already turns it', async ({ page }) => {
   await expect(turned).toHaveCount(0)
   const box = await arrow.boundingBox()
   if (box === null) throw new Error('no arrow')
-  const click = (): Promise<void> =>
-    page.mouse.click(box.x + box.width / 2, box.y + box.height / 2)
+  const click = (): Promise<void> => page.mouse.click(box.x + box.width / 2, box.y + box.height / 2)
   await click()
   await expect(turned).toHaveCount(1)
   await expect(live).toContainText('Flèche vers le bas')

@@ -10,6 +10,9 @@ export interface BoardHands {
   readonly cursor: Cell // of the keyboard
   // In cells, cell (0,0) centred on 0,0; `from`: where the cursor stood before the finger came.
   readonly ontap: (at: Cell, from: Cell) => void
+  // What lies there may be carried elsewhere: whoever presses on it is told to `onlift`.
+  readonly lifts?: (cell: Cell) => boolean
+  readonly onlift?: (event: PointerEvent, cell: Cell) => void
   readonly onhover?: (at: Cell | null) => void
   readonly ontrace?: (cells: readonly Cell[]) => void
   readonly onmove: (cell: Cell) => void // the keyboard goes there
@@ -24,6 +27,7 @@ export interface Grid {
   carry(at: Point | null): void // a piece is carried here; null: no longer
   focusCell(cell: Cell): void
   isSmall(): boolean // a finger would like it nearer
+  isTooSmall(): boolean // such cells are for looking: a tap or a drop comes near
 }
 
 const nothing = (): void => undefined

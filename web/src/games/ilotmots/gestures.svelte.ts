@@ -4,7 +4,8 @@ import { tick } from 'svelte'
 import { t } from '../../i18n/language.svelte'
 import * as say from '../../messages/web_ilotmots'
 import type { BoardHands, Grid, Zoom } from '../../play/board_hands'
-import type { Drag } from '../../play/drag'
+import { Carrying } from '../../play/carrying.svelte'
+import type { Drag, DragPhase, Point } from '../../play/drag'
 import { cellName, sameCell, type Cell } from '../../play/grid'
 import { fold } from '../../play/letters'
 import type { Play } from '../../play/play.svelte'
@@ -36,6 +37,8 @@ export class Gestures {
   looked = $state.raw<Cell | null>(null) // the cell that was tapped last
   // A joker without a letter; whoever typed it goes on typing.
   asked = $state.raw<{ slot: number; cell: Cell; typed: boolean } | null>(null)
+  // A laid piece on its way to another cell, or back to the rack.
+  readonly carrying = new Carrying<Cell>((from, ...drag) => this.carryLaid(from, ...drag))
   private place = $state.raw<Cell | null>(null)
 
   readonly cursor = $derived.by(() => this.place ?? drafts.firstCursor(this.source().view))
@@ -50,6 +53,10 @@ export class Gestures {
     cursor: this.cursor,
     ontap: (cell, from) => {
       this.tapCell(cell, from)
+    },
+    lifts: (cell) => this.play.draft !== null && drafts.tileAt(this.play.draft, cell) !== undefined,
+    onlift: (event, cell) => {
+      this.carrying.down(event, cell)
     },
     onmove: (cell) => (this.place = cell),
     onkey: (key) => this.boardKey(key),
@@ -218,21 +225,58 @@ export class Gestures {
 
   // A piece on its way from the rack; true where it may be dropped.
   drag(slot: number, ...[at, phase]: Drag): boolean {
+    const cell = this.aim(at, phase)
+    if (cell === null || !this.accepts(cell, phase)) return false
+    if (phase === 'drop') {
+      this.comeNear()
+      this.lay(slot, cell)
+    } else this.place = cell
+    return true
+  }
+
+  // Beside the board, or on the rack, it is taken back.
+  private carryLaid(from: Cell, ...[at, phase]: Drag): boolean {
+    const cell = this.aim(at, phase)
+    this.held = null
+    const stays = cell !== null && sameCell(cell, from)
+    if (stays) this.target = null
+    if (stays || phase === 'cancel') return stays
+    if (cell === null) {
+      if (phase === 'drop') this.lift(from)
+      return false
+    }
+    if (!this.accepts(cell, phase)) return false
+    if (phase === 'drop') {
+      this.comeNear()
+      this.change(() => {
+        this.play.do({ kind: 'move', from, to: cell })
+      })
+      this.place = cell
+    }
+    return true
+  }
+
+  // The cell that a carried piece would fall on.
+  private aim(at: Point, phase: DragPhase): Cell | null {
     const grid = this.parts.grid()
     const ends = phase === 'drop' || phase === 'cancel'
-    if (phase === 'start' && (grid?.isSmall() ?? false)) this.zoom = 'near'
     grid?.carry(ends ? null : at)
     const cell = phase === 'cancel' ? null : (grid?.cellAt(at) ?? null)
     this.target = ends ? null : cell
     this.trouble = null
-    if (cell === null || this.draft === null) return false
-    if (!drafts.isFree(this.draft, this.turn, cell)) {
-      if (ends) this.refuse(t(say.taken, { cell: cellName(cell) }))
-      return false
-    }
-    if (ends) this.lay(slot, cell)
-    else this.place = cell
-    return true
+    return cell
+  }
+
+  private accepts(cell: Cell, phase: DragPhase): boolean {
+    if (this.draft === null) return false
+    if (drafts.isFree(this.draft, this.turn, cell)) return true
+    if (phase === 'drop') this.refuse(t(say.taken, { cell: cellName(cell) }))
+    return false
+  }
+
+  // What was dropped where cells are only for looking is seen from near, and may be set right.
+  private comeNear(): void {
+    if (this.parts.grid()?.isTooSmall()) this.zoom = 'near'
   }
 
   // ---- Keys
