@@ -58,9 +58,15 @@ describe('asks nobody to tap who uses keys', () => {
   const cards = { round: 1, table: [] } as unknown as EmbrouillaminiView
   const turn = { view: cards, hand: [{ card: 'e', value: 1 }] }
   const chosen = embrouillamini.step(embrouillamini.begin(turn, 0), { kind: 'card', slot: 0 }, turn)
-  const board = { phase: 'play', pieces: 8, bag: 12 } as IlotmotsView
+  const board = {
+    phase: 'play',
+    pieces: 8,
+    bag: 12,
+    passes: 0,
+    players: [],
+  } as unknown as IlotmotsView
   it.each([
-    ['Ilotmots', () => ilotmotsStatus.askOf(board, false, true)],
+    ['Ilotmots', () => ilotmotsStatus.askOf(board, { seat: 0, holding: false, nameOf: () => '' })],
     ['Kumata', () => kumataStatus.askOf({ placements: {}, asides: {} }, '02', 3)],
     ['Embrouillamini', () => embrouillaminiStatus.askOf(chosen, turn)],
   ])('%s', (_, ask) => {
