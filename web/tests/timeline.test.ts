@@ -1,6 +1,6 @@
 // The timeline of a game that is over.
 import { describe, expect, it } from 'vitest'
-import { hintSeat } from '../src/pages/hint_seat'
+import { hasHints, hintSeat } from '../src/pages/hint_seat'
 import { moverAt, pastState, stepAt, stepsOf, triedFrom } from '../src/table/timeline'
 import type { Lobby, LobbySeat, TableView } from '../src/net/protocol'
 import type { LogEntry } from '../src/table/table'
@@ -86,6 +86,17 @@ describe('a hint', () => {
     expect(at(['person', 'bot'], { ...VIEW, paused: true })).toBeNull()
     expect(at(['person', 'bot'], null)).toBeNull()
     expect(at(['person', 'bot'], VIEW, [])).toBeNull()
+  })
+
+  it('keeps its place while others play and at the end', () => {
+    const has = (state: string, kinds: readonly LobbySeat['kind'][], mine = [0]): boolean => {
+      const lobby = { state, seats: kinds.map((kind, i) => seat(i, kind)) } as unknown as Lobby
+      return hasHints({ lobby, view: { ...VIEW, turn: [1] }, mine })
+    }
+    expect(has('running', ['person', 'bot'])).toBe(true)
+    expect(has('over', ['person', 'bot'])).toBe(true)
+    expect(has('over', ['person', 'person'])).toBe(false)
+    expect(has('running', ['person', 'bot'], [])).toBe(false)
   })
 
   it('is not there in company', () => {
