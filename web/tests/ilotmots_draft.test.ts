@@ -160,6 +160,18 @@ test('a turn of the notation is read as tiles', () => {
   expect(readLaid('passe')).toEqual([])
 })
 
+test('a whole turn that is proposed lies there in place of the draft, in slots of this rack', () => {
+  const before = lay(begin(), 3, 'a1')
+  const plan = (move: string, laid = {}): Draft =>
+    draft.step(before, { kind: 'plan', tiles: readLaid(move) }, turn(laid))
+  const now = plan('pose g4v=ESE h8h=*N-')
+  expect(draft.move(now, turn())).toBe('pose g4=E g5=S g6=E h8=*N i8=-')
+  expect(now.tiles.map(({ slot }) => slot)).toEqual([1, 3, 2, 4, 5])
+  // What this rack does not hold, or where something lies by now, changes nothing.
+  expect(plan('pose g4v=EEE')).toBe(before)
+  expect(plan('pose g4v=ES', { g5: 'Z' })).toBe(before)
+})
+
 test('a tapped cell asks for the way on from what lies there', () => {
   const laid = { g4: 'P', g5: 'A' }
   expect(wayFrom(begin(), turn(laid), at('g6'))).toBe('down')

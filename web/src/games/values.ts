@@ -13,6 +13,7 @@ export interface MoveRead {
 interface Values {
   readonly SCALE?: Scale
   readonly moveRead?: (move: string) => MoveRead
+  readonly canShow?: (move: string) => boolean // its page lays it as a draft
 }
 const VALUES = import.meta.glob<Values>('./*/values.ts', { eager: true })
 
@@ -22,4 +23,8 @@ export function scaleOf(game: string): Scale {
 
 export function readIn(game: string): (move: string) => MoveRead {
   return VALUES[`./${game}/values.ts`]?.moveRead ?? (() => ({}))
+}
+
+export function canShow(game: string, move: string): boolean {
+  return VALUES[`./${game}/values.ts`]?.canShow?.(move) ?? false
 }

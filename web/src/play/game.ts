@@ -15,6 +15,11 @@ export interface SeatNote {
 
 export const NO_NOTE: SeatNote = { presence: 'here', said: null }
 
+// To be laid as a draft, which may still be changed; another one is another object.
+export interface Suggested {
+  readonly move: string
+}
+
 export type WordReport = (word: string, kind: 'missing' | 'wrong') => Promise<void>
 
 export interface HelpProps {
@@ -74,5 +79,6 @@ export interface GameProps {
   readonly hurry: () => void // the picture waits no longer
   readonly follow: (follower: Follower) => () => void // hears every change of the picture
   readonly riddle?: boolean | undefined // an answer is sought: no passing, no price, no haste
+  readonly suggested?: Suggested | null | undefined // a move that somebody looks at
   readonly making?: ((making: Making) => void) | undefined // a lesson hears what is in the making
 }

@@ -32,6 +32,7 @@ export type Intent =
   | { readonly kind: 'move'; readonly from: Cell; readonly to: Cell }
   | { readonly kind: 'shift'; readonly dx: number; readonly dy: number }
   | { readonly kind: 'clear' }
+  | { readonly kind: 'plan'; readonly tiles: readonly Tile[] } // of a whole turn, in any slot
   | { readonly kind: 'pieces'; readonly pieces: string }
 
 const EMPTY: Draft = { tiles: [], pieces: null }
@@ -71,6 +72,10 @@ export const draft: DraftOf<Turn, Draft, Intent> = {
       }
       case 'clear':
         return now.tiles.length === 0 ? now : put([])
+      case 'plan': {
+        const tiles = inSlots(intent.tiles, turn)
+        return tiles === null ? now : put(tiles)
+      }
       case 'pieces':
         return intent.pieces === now.pieces ? now : { ...now, pieces: intent.pieces }
     }
@@ -106,6 +111,17 @@ export function isFree(now: Draft, { view }: Turn, cell: Cell): boolean {
 
 export const isUsed = (now: Draft, slot: number): boolean =>
   now.tiles.some((tile) => tile.slot === slot)
+
+// The same tiles with pieces of this rack; null where one of them is not there, or has no place.
+function inSlots(tiles: readonly Tile[], turn: Turn): readonly Tile[] | null {
+  let now = EMPTY
+  for (const { cell, piece, letter } of tiles) {
+    const slot = turn.rack.findIndex((own, i) => own === piece && !isUsed(now, i))
+    if (slot < 0 || !isFree(now, turn, cell)) return null
+    now = { ...now, tiles: [...now.tiles, { cell, slot, piece, letter }] }
+  }
+  return now.tiles
+}
 
 // The piece of the rack that a typed letter means: the letter itself, else a joker.
 export function slotFor(now: Draft, { rack }: Turn, letter: string): number | null {

@@ -12,6 +12,7 @@ import type { Play } from '../../play/play.svelte'
 import { announce, once } from '../../play/speech.svelte'
 import * as drafts from './draft'
 import type { Draft, Intent, Turn } from './draft'
+import { readLaid } from './notation'
 import { changeWords, pieceWords } from './words'
 
 const SHIFTS: Readonly<Record<string, readonly [number, number]>> = {
@@ -100,6 +101,15 @@ export class Gestures {
     this.place = drafts.isFree(this.draft, this.turn, cell)
       ? cell
       : drafts.nextFree(this.draft, this.turn, cell, this.down)
+  }
+  // A turn that somebody proposes lies on the board, to be looked at, changed or laid.
+  show(move: string): void {
+    const tiles = readLaid(move)
+    this.change(() => {
+      this.play.do({ kind: 'plan', tiles })
+    })
+    this.lookAt(tiles.map(({ cell }) => cell))
+    void tick().then(this.parts.confirm)
   }
   toggleZoom(): void {
     this.zoom = this.zoom === 'near' ? 'all' : 'near'
@@ -218,8 +228,7 @@ export class Gestures {
     } else if (drafts.tileAt(draft, cell) !== undefined) {
       if (held === null) this.held = cell
       else this.lift(cell)
-    } else if (sameCell(from, cell) || sameCell(this.nextCell(draft, from), cell))
-      this.turnAround()
+    } else if (sameCell(from, cell) || sameCell(this.nextCell(draft, from), cell)) this.turnAround()
     else this.point(cell)
   }
 

@@ -5,3 +5,5 @@ export function moveRead(move: string): MoveRead {
   const cells = [...move.matchAll(/([a-r]\d+)[hv]?=/g)].map(([, cell = '']) => cell)
   return cells.length === 0 ? {} : { cells }
 }
+
+export const canShow = (move: string): boolean => move.startsWith('pose ')
