@@ -14,7 +14,7 @@ for (const game of ['Kokomots', 'Pioch’à Mots', 'Kumata', 'Embrouillamini', '
     await expect(page.locator('[data-game]')).toBeVisible()
     // Whoever does not know how to go on asks, as at any table against bots.
     await page.getByRole('button', { name: 'Conseil' }).click()
-    const advice = page.getByRole('dialog', { name: 'Les meilleurs coups' })
+    const advice = page.getByRole('dialog', { name: /^(Les meilleurs|De bons) coups/ })
     const hints = advice.getByRole('button', { name: /^(Jouer|Voir sur le plateau) : / })
     await expect(hints.first()).toBeVisible()
     await page.keyboard.press('Escape')

@@ -135,6 +135,13 @@ describe('a hint', () => {
     expect(texts()).toEqual(['{"moves":[]}', null])
   })
 
+  it('is thought about by the bot that is asked for', async () => {
+    await over('running')
+    looks.hear({ t: 'hint', id: 3, table: T, seq: 2, seat: 1, at: 15, level: 4 })
+    await settle()
+    expect(JSON.parse(jobs[0]?.recipe ?? '')).toMatchObject({ level: 4, compare: 5 })
+  })
+
   it('is none where nobody thinks, or the table is not here', async () => {
     looks.hear({ t: 'hint', id: 3, table: T, seq: 2, seat: 1, at: 15 })
     looks.hear({ t: 'hint', id: 4, table: 'x', seq: 2, seat: 1, at: 15 })

@@ -14,6 +14,7 @@ interface Values {
   readonly SCALE?: Scale
   readonly moveRead?: (move: string) => MoveRead
   readonly canShow?: (move: string) => boolean // its page lays it as a draft
+  readonly HINT_LEVEL?: number // of the bot that gives hints; without one the strongest
 }
 const VALUES = import.meta.glob<Values>('./*/values.ts', { eager: true })
 
@@ -27,4 +28,8 @@ export function readIn(game: string): (move: string) => MoveRead {
 
 export function canShow(game: string, move: string): boolean {
   return VALUES[`./${game}/values.ts`]?.canShow?.(move) ?? false
+}
+
+export function hintLevel(game: string): number | undefined {
+  return VALUES[`./${game}/values.ts`]?.HINT_LEVEL
 }

@@ -7,3 +7,7 @@ export function moveRead(move: string): MoveRead {
 }
 
 export const canShow = (move: string): boolean => move.startsWith('pose ')
+
+// It knows every everyday word and no other: who plays a first game learns nothing from a word
+// that nobody says.
+export const HINT_LEVEL = 4

@@ -160,14 +160,14 @@ export class Looks {
     }
   }
 
-  private async hint({ id, table, seq, seat, at }: Asked<'hint'>): Promise<void> {
+  private async hint({ id, table, seq, seat, at, level = LEVEL }: Asked<'hint'>): Promise<void> {
     const found = await this.world.kept.read(table).catch(() => null)
     if (found === null) {
       this.tell(id, null)
       return
     }
     const lines = found.lines.slice(0, seq)
-    const recipe = this.recipe({ seat, at, seq: lines.length, compare: HINTS })
+    const recipe = this.recipe({ level, seat, at, seq: lines.length, compare: HINTS })
     this.think(id, {
       ...{ table: `hint ${table}`, record: found.row.record, lines, recipe, most: HINT_MS },
       ...{ rank: 'hint', advise: HINTS },

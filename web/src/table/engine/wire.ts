@@ -31,6 +31,7 @@ export type LookQuestion =
       readonly seq: number
       readonly seat: number
       readonly at: number
+      readonly level?: number | undefined // of the bot; without one the strongest
     }
   | { readonly t: 'analyse'; readonly table: string }
   // What the list of games says of it (summary.ts), kept from then on.
