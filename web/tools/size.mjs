@@ -16,7 +16,7 @@ const LIMITS_OF_GAMES = {
   piochamots: 117_000,
   kumata: 111_500,
   embrouillamini: 120_000,
-  ilotmots: 116_000,
+  ilotmots: 117_500,
 }
 const dist = fileURLToPath(new URL('../dist', import.meta.url))
 
