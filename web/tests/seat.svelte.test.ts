@@ -59,6 +59,20 @@ describe('a game in turns', () => {
     const { seat } = new Here(stateOf({}), {}, stateOf({ seq: 3 }))
     expect([seat.seq, seat.active, seat.acts]).toEqual([3, false, []])
   })
+  it('asks nobody for a move while the one before is not seen', () => {
+    const { seat } = new Here(stateOf({}), {}, stateOf({ seq: 3 }, { turn: [1] }))
+    expect([seat.actor, seat.isPlaying(0), seat.isPlaying(1)]).toEqual([null, false, true])
+    const hint = hintFor(seat, {
+      play: { sending: false, lost: null },
+      prepared: false,
+      ask: () => 'choose',
+    })
+    expect(hint).toContain('Léo')
+  })
+  it('is nobody’s turn in a game that is looked at again', () => {
+    const { seat } = new Here(stateOf({ past: true }))
+    expect([seat.actor, seat.active, seat.isPlaying(0)]).toEqual([null, false, false])
+  })
   it('offers nothing on the turn of another', () => {
     const { seat } = new Here(stateOf({}, { turn: [1] }))
     expect([seat.seat, seat.actor, seat.active, seat.acts]).toEqual([0, null, false, []])

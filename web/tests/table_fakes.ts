@@ -50,6 +50,10 @@ export class FakeWorld implements World {
     this.ids += 1
     return `c${String(this.ids)}`
   }
+  calm = false
+  isCalm(): boolean {
+    return this.calm
+  }
   after(ms: number, then: () => void): () => void {
     const timer = { at: this.time + ms, then }
     this.timers.push(timer)

@@ -1,17 +1,13 @@
 // What the last move that changed a player's points did to them: "+17" stands beside the
 // player until the next one, or until the player's own next move.
+import { playsBetween } from '../table/plays'
 import type { TableState } from '../table/table'
 
 export type Deltas = readonly number[]
 
-// Who did something between two pictures. Events are told before the view that follows from
-// them, so what counts is which of them each view knew.
-export function actorsBetween(before: TableState, after: TableState): readonly number[] {
-  const known = before.view?.seq ?? before.seq
-  return after.log.flatMap(({ seq, kind, seat }) =>
-    seq > known && kind === 'play' && seat !== null ? [seat] : [],
-  )
-}
+// Who did something between two pictures.
+export const actorsBetween = (before: TableState, after: TableState): readonly number[] =>
+  playsBetween(before, after).flatMap(({ seat }) => (seat === null ? [] : [seat]))
 
 export function nextDeltas(
   deltas: Deltas,

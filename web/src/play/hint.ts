@@ -22,6 +22,6 @@ export function hintFor<V>(here: SeatHere<V>, of: HintOf): string {
     return whose + of.ask()
   }
   if (of.prepared) return t(say.preparing)
-  const [next] = here.props().now.view?.turn ?? []
+  const [next] = here.turn
   return next === undefined ? t(say.hint_wait) : t(say.hint_turn, { name: here.nameOf(next) })
 }

@@ -27,11 +27,13 @@ export class SeatHere<V> {
   readonly paused = $derived.by(() => this.props().now.view?.paused ?? false)
   readonly mine = $derived.by(() => this.props().now.mine)
   readonly alone = $derived.by(() => this.mine.length === 1)
+  // Whose turn it is, as the picture has it: nobody is asked for a move while the one before is
+  // not seen. In the past it is nobody's.
+  readonly turn = $derived.by((): readonly number[] =>
+    this.props().now.past ? [] : (this.table?.turn ?? []),
+  )
   // Several people on one device: the one who is to play.
-  readonly actor = $derived.by(() => {
-    const turn = this.props().now.view?.turn ?? []
-    return turn.find((seat) => this.mine.includes(seat)) ?? null
-  })
+  readonly actor = $derived.by(() => this.turn.find((seat) => this.mine.includes(seat)) ?? null)
   readonly seat = $derived.by((): number | null => {
     const { mine } = this
     const you = this.table?.you ?? null
@@ -88,7 +90,7 @@ export class SeatHere<V> {
   }
 
   isPlaying(seat: number): boolean {
-    return !this.over && (this.props().now.view?.turn.includes(seat) ?? false)
+    return !this.over && this.turn.includes(seat)
   }
 
   viewIn(state: TableState): V {

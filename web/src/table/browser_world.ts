@@ -15,4 +15,5 @@ export const browserWorld: World = {
     Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) =>
       byte.toString(16).padStart(2, '0'),
     ).join(''),
+  isCalm: () => matchMedia('(prefers-reduced-motion: reduce)').matches,
 }

@@ -2,6 +2,7 @@
 // clocks, what may be done), and `shown`, the picture, paced so that several moves
 // that arrive together are seen one after the other.
 import { Pace } from './pace'
+import { playsBetween } from './plays'
 import type { World } from './wire_table'
 import type { Table, TableState } from './table'
 
@@ -18,17 +19,17 @@ export class LiveTable {
   // `paced`: whether this game is looked at move by move; a race is not.
   constructor(
     readonly table: Table,
-    world: Pick<World, 'now' | 'after'>,
+    world: Pick<World, 'now' | 'after' | 'isCalm'>,
     paced: (game: string) => boolean,
   ) {
     this.now = table.state
     this.shown = table.state
-    const needsTime = (before: TableState, after: TableState): boolean =>
+    const waits = (before: TableState, after: TableState): boolean =>
       paced(after.lobby?.game ?? '') && othersPlayed(before, after)
     const show = (state: TableState): void => {
       this.show(state)
     }
-    this.pace = new Pace(show, needsTime, world)
+    this.pace = new Pace(show, { seen: isNews, waits }, world)
     this.stop = table.subscribe((state) => {
       this.now = state
       this.pace.push(state)
@@ -62,13 +63,12 @@ export class LiveTable {
   }
 }
 
-// Whether somebody else's move stands between the two.
-function othersPlayed(before: TableState, after: TableState): boolean {
-  if (before.view === null || before.view === after.view) return false
-  return after.log.some(
-    (entry) =>
-      entry.seq > before.seq &&
-      entry.kind === 'play' &&
-      (entry.seat === null || !after.mine.includes(entry.seat)),
-  )
-}
+// Whether there is something to look at: the table itself, or what a move did to it, one's own
+// too.
+const isNews = (before: TableState, after: TableState): boolean =>
+  before.view !== after.view && (before.view === null || playsBetween(before, after).length > 0)
+
+// Whether somebody else's move stands between the two, told or seen.
+const othersPlayed = (before: TableState, after: TableState): boolean =>
+  before.view !== null &&
+  playsBetween(before, after).some(({ seat }) => seat === null || !after.mine.includes(seat))

@@ -74,6 +74,7 @@ export class LocalSource implements TableSource {
       after: (ms, then) => world.after(ms, then),
       random: () => world.random(),
       newId: () => world.newId(),
+      isCalm: () => world.isCalm(),
     }
     this.book = {
       seatsAt: (table) => this.seats.get(table) ?? [],

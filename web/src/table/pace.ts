@@ -1,9 +1,15 @@
-// Shows values one after the other: a value that `needsTime` after the one on
-// show waits until that one has been seen. A long queue is skipped.
+// Shows values one after the other: what `waits` is shown when what came before it has been
+// seen, which takes time from whatever is `seen` on. A long queue is skipped.
 import type { World } from './wire_table'
 
-const SEEN_FOR = 1200 // about the time of a bot that lays a domino
-const LONGEST_QUEUE = 6
+const SEEN_FOR = 1400 // ms: the way of a piece to its place, and a look at it there
+const SEEN_STILL = 900 // where nothing moves, and less is to be followed
+const LONGEST_QUEUE = 12 // some four moves: each is told in several states
+
+export interface Steps<T> {
+  readonly seen: (before: T, after: T) => boolean // something to look at
+  readonly waits: (before: T, after: T) => boolean // somebody else's
+}
 
 export class Pace<T> {
   private readonly queue: T[] = []
@@ -13,8 +19,8 @@ export class Pace<T> {
 
   constructor(
     private readonly show: (value: T) => void,
-    private readonly needsTime: (before: T, after: T) => boolean,
-    private readonly world: Pick<World, 'now' | 'after'>,
+    private readonly steps: Steps<T>,
+    private readonly world: Pick<World, 'now' | 'after' | 'isCalm'>,
   ) {}
 
   push(value: T): void {
@@ -27,7 +33,7 @@ export class Pace<T> {
   hurry(): void {
     this.cancel?.()
     this.cancel = null
-    while (this.queue.length > 0) this.next(false)
+    while (this.queue.length > 0) this.next()
   }
 
   stop(): void {
@@ -38,22 +44,25 @@ export class Pace<T> {
   private drain(): void {
     this.cancel = null
     for (let next = this.queue[0]; next !== undefined; next = this.queue[0]) {
-      const waits = this.shown !== null && this.needsTime(this.shown, next)
-      const rest = this.shownAt + SEEN_FOR - this.world.now()
-      if (waits && rest > 0) {
+      const rest = this.shownAt + this.look - this.world.now()
+      if (rest > 0 && this.shown !== null && this.steps.waits(this.shown, next)) {
         this.cancel = this.world.after(rest, () => {
           this.drain()
         })
         return
       }
-      this.next(waits)
+      this.next()
     }
   }
 
-  private next(waits: boolean): void {
+  private get look(): number {
+    return this.world.isCalm() ? SEEN_STILL : SEEN_FOR
+  }
+
+  private next(): void {
     const next = this.queue.shift()
     if (next === undefined) return
-    if (waits || this.shown === null) this.shownAt = this.world.now()
+    if (this.shown === null || this.steps.seen(this.shown, next)) this.shownAt = this.world.now()
     this.shown = next
     this.show(next)
   }

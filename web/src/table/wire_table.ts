@@ -28,6 +28,7 @@ export interface World {
   after(ms: number, then: () => void): () => void // returns how to cancel
   random(): number
   newId(): string
+  isCalm(): boolean // whoever looks wants nothing to move
 }
 
 const FIRST_WAIT = 300
