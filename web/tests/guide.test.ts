@@ -192,58 +192,26 @@ describe('the lesson of Ilotmots', () => {
 })
 
 describe('the lesson of Kokomots', () => {
-  // The table with these words waiting; `seat` said it.
-  const withOpen = (...open: { seat: number; state: string }[]): Partial<Moment> => {
-    const word = {
-      ...{ theme: null, fifth: null, packet: 0, hand: [], column: [], points: 0, word: 'MAMEY' },
-      ...{ letters: 0, judge: null, objector: null, reason: null, why: null, doubt: false },
-      ...{ speakers: [], deadline: 0 },
-    }
-    return showing({
-      ...{ phase: 'sand', mode: 'classique', ending: false, turns: 1, sandTime: 0, judgeTime: 0 },
-      ...{ active: 0, keeper: 1, judge: 1, next: 1, columns: [], fifth: null, players: [] },
-      ...{ sides: [], tied: false, packets: [], wordsMade: 0, turnThemes: [], pair: [] },
-      ...{ unexplained: null, discarded: false, pile: 0, discard: [] },
-      ...{ sand: 0, sandLeft: 0, announce: 0, start: 0 },
-      open: open.map((own) => ({ ...word, ...own })),
-    })
-  }
-
-  it('begins with a word of the bot, which the learner judges', async () => {
+  it('begins with a word, and leaves the judge to the end', async () => {
     const steps = await stepsOf('kokomots')
-    const waits = withOpen({ seat: 1, state: 'pending' })
-    expect(nextStep(steps, 0, moment([], waits))).toBe(0)
-    expect(steps[0]?.calm?.(moment([], waits))).toBe(true)
-    expect(nextStep(steps, 0, moment([], withOpen()))).toBe(1)
-  })
-
-  it('lets the learner be doubted, and keeps time for the answer', async () => {
-    const steps = await stepsOf('kokomots')
-    const asked = moment([], withOpen({ seat: 0, state: 'pending' }))
-    const doubted = moment([], withOpen({ seat: 0, state: 'doubted' }))
-    expect(nextStep(steps, 4, asked)).toBe(4)
-    expect(steps[4]?.calm?.(asked)).toBe(false) // the bot has still to answer
-    expect(nextStep(steps, 4, doubted)).toBe(4)
-    expect(steps[4]?.calm?.(doubted)).toBe(true)
-    expect(nextStep(steps, 4, moment([], withOpen()))).toBe(5)
-    // What is seen is older than what happened: the word may not be there yet.
-    const early = withOpen()
-    const late = { ...early, now: { ...early.now, seq: 10 } as TableState }
-    expect(nextStep(steps, 4, moment([], late))).toBe(4)
+    expect(steps[0]?.calm?.(moment())).toBe(true)
+    expect(nextStep(steps, 0, moment([], counted()))).toBe(1)
+    expect(steps.at(-1)?.text.fr).toContain('Contester')
+    expect(steps.slice(0, -1).filter(({ text }) => /juge|maintiens/.test(text.fr))).toEqual([])
   })
 
   it('waits for a ★★ card, a spelling and other letters, each in its step', async () => {
     const steps = await stepsOf('kokomots')
     const plain = played('0 mot fruit M + G = MANGUE')
     const spelling = played('0 epelle ville S + P:')
-    expect(nextStep(steps, 2, moment([played('0 mot ville R + E = LYON')]))).toBe(3)
-    expect(nextStep(steps, 3, moment([plain]))).toBe(3)
-    expect(nextStep(steps, 3, moment([played('0 mot fruit M + A2 = MAMEY')]))).toBe(4)
-    expect(nextStep(steps, 5, moment([spelling, played('0 lettre P')]))).toBe(5)
-    expect(nextStep(steps, 5, moment([spelling, played('0 lettre P'), played('0 fini')]))).toBe(6)
-    expect(nextStep(steps, 6, moment([played('0 defausse')]))).toBe(7)
+    expect(nextStep(steps, 1, moment([played('0 mot ville R + E = LYON')]))).toBe(2)
+    expect(nextStep(steps, 2, moment([plain]))).toBe(2)
+    expect(nextStep(steps, 2, moment([played('0 mot fruit M + A2 = MANGUE')]))).toBe(3)
+    expect(nextStep(steps, 3, moment([spelling, played('0 lettre P')]))).toBe(3)
+    expect(nextStep(steps, 3, moment([spelling, played('0 lettre P'), played('0 fini')]))).toBe(4)
+    expect(nextStep(steps, 4, moment([played('0 defausse')]))).toBe(5)
     // To maintain a word is neither this nor that.
-    for (const at of [3, 5, 6])
+    for (const at of [2, 3, 4])
       expect(nextStep(steps, at, moment([played('0 maintiens ville')]))).toBe(at)
   })
 
@@ -257,7 +225,7 @@ describe('the lesson of Kokomots', () => {
       text: '',
       told: { key: 'kokomots.told_turn', fr: '', en: '', facts: {} },
     }
-    for (const at of [3, 5, 6]) {
+    for (const at of [2, 3, 4]) {
       expect(nextStep(steps, at, moment([plain, plain]))).toBe(at + 1)
       expect(nextStep(steps, at, moment([], { since: [turn] }))).toBe(at + 1)
     }
@@ -267,7 +235,6 @@ describe('the lesson of Kokomots', () => {
     const guide = await guideOf('kokomots')
     for (const card of ['R/1', 'M/1', 'S/1', 'A2/1', 'P:/1'])
       expect(guide?.begun).toContain(`carte ${card}`)
-    expect(guide?.begun).toContain('TOMATE')
   })
 })
 

@@ -1,23 +1,20 @@
-// A first game of Kokomots on a dealt hand: the judge from both sides, a word, its cards, ★★,
-// A·B·C, "Changer". The sand runs here, so the learner has a long one, and none of it goes
-// while a new step is read.
+// A first game of Kokomots on a dealt hand: a word, its cards, ★★, A·B·C, "Changer"; what a
+// judge does is told last, when the game is known. The sand runs here, so the learner has a long
+// one, and none of it goes while a new step is read.
 import * as say from '../../messages/guide_kokomots'
 import type { LogEntry } from '../../table/table'
 import { never, type Guide, type Moment } from '../guide'
-import { readView, type OpenWord } from './view'
 
-// The bot has just said TOMATE for a wild animal, with the last of its sand: the learner is
-// its judge. REQUIN takes the R of the hand, MAMEY its M and an A that must be second, PARIS
-// its S and a P that must be spelt. None takes the letter of another: whatever the pile brings
-// in between, each step can be done as its sentence says. MAMEY is a fruit that no list and
-// no dictionary here has, so the bot doubts it.
+// REQUIN takes the R of the hand, MANGUE its M and an A that must be second, PARIS its S and a P
+// that must be spelt. None takes the letter of another, and the list has them all: whatever the
+// pile brings in between, each step can be done as its sentence says.
 const begun = `
 tablee-game 1
 game kokomots
 rules 2
 edition f5530b32301174d1
 options mode=classique equipes=2 sable=75 juge=10 doublons=non
-seats 2 first=1 0:time=200
+seats 2 first=0 0:time=200
 
 0 draw theme dans_la_mer
 0 draw theme fruit
@@ -37,12 +34,10 @@ seats 2 first=1 0:time=200
 0 draw carte T/1
 0 draw carte E/2
 0 draw carte L/1
-80900 play 1 mot animal_sauvage T + O = TOMATE
-80900 draw liste non
 `
 
-// What the learner did is a word, or other letters. To maintain a word before the judge is
-// neither: whoever is doubted at once must not miss a step by it.
+// What the learner did is a word, or other letters. To maintain a word of one's own that the bot
+// doubts is neither: nobody must miss a step by it.
 const isWord = ({ text }: LogEntry): boolean => /(^|\s)(mot|epelle)\b/.test(text ?? '')
 const isStarred = ({ text }: LogEntry): boolean =>
   /(^|\s)(mot|epelle)\b[^=]* [A-Z][12.:](\s|$)/.test(text ?? '')
@@ -57,15 +52,6 @@ const doneOr =
     mine.filter(isWord).length > 1 ||
     since.some(({ told }) => told?.key === 'kokomots.told_turn')
 
-// The words that wait for an answer, of the learner or of the bot; null while what happened is
-// newer than what is seen.
-const waiting = ({ now }: Moment, ours: boolean): readonly OpenWord[] | null =>
-  now.view === null || now.view.seq !== now.seq
-    ? null
-    : readView(now.view.view).open.filter(({ seat }) => now.mine.includes(seat) === ours)
-const isDoubted = (moment: Moment): boolean =>
-  waiting(moment, true)?.some(({ state }) => state === 'doubted') ?? false
-
 const always = (): boolean => true
 
 const guide: Guide = {
@@ -79,12 +65,6 @@ const guide: Guide = {
   begun,
   steps: [
     {
-      text: say.judge,
-      target: '[data-judge]',
-      done: (moment) => waiting(moment, false)?.length === 0,
-      calm: always,
-    },
-    {
       text: say.word,
       target: '[data-theme=dans_la_mer]',
       done: ({ making, mine }) => mine.some(isWord) || making.account !== null,
@@ -96,13 +76,6 @@ const guide: Guide = {
       target: '[data-theme=fruit]',
       done: doneOr(isStarred),
       calm: always,
-    },
-    {
-      text: say.doubt,
-      target: '[data-judge]',
-      // It is settled; or the list had the word that was said instead.
-      done: (moment) => waiting(moment, true)?.length === 0,
-      calm: isDoubted,
     },
     { text: say.spell, target: '[data-theme=ville]', done: doneOr(isSpelt), calm: always },
     { text: say.exchange, target: '.discard', done: doneOr(isExchange), calm: always },
