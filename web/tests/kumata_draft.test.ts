@@ -91,8 +91,9 @@ describe('a draft of Kumata', () => {
   it('turns through every way it may lie on a cell, and round again', () => {
     const anchor = cell('a1')
     const seen: (string | null)[] = []
-    let now = start
-    for (let i = 0; i < 4; i += 1) {
+    let now = after(start, { kind: 'cell', cell: anchor })
+    seen.push(now.spot)
+    for (let i = 0; i < 3; i += 1) {
       now = after(now, { kind: 'rotate', anchor })
       seen.push(now.spot)
     }
@@ -100,6 +101,11 @@ describe('a draft of Kumata', () => {
     expect(after(now, { kind: 'rotate', anchor: cell('b2') })).toBe(now)
     expect(drafts.canRotate(now, turn, anchor)).toBe(true)
     expect(drafts.canRotate(now, turn, cell('b2'))).toBe(false)
+  })
+
+  it('is turned where it lies, and nowhere else', () => {
+    expect(after(start, { kind: 'rotate', anchor: cell('a1') })).toBe(start)
+    expect(drafts.canRotate(start, turn, cell('a1'))).toBe(false)
   })
 
   it('is laid by the keyboard on the cell it stands on', () => {

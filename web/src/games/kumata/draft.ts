@@ -136,16 +136,17 @@ function spotOn(now: Draft, turn: Turn, cell: Cell): string | null {
 }
 
 // The next listed place around the same cell: the other way round, or a quarter turn.
-// On the time of others nothing is listed, and the domino is only held the other way.
+// On the time of others nothing is listed, and the domino is only held the other way. What lies
+// nowhere is not turned: it would lie somewhere that nobody chose.
 function rotated(now: Draft, turn: Turn, anchor: Cell): string | null {
+  const laid = placed(now)
+  if (laid === null) return null
   const around = places.around(placementsOf(now, turn), anchor)
   if (around.length > 0) {
     const at = around.findIndex((place) => place.spot === now.spot)
     return around[(at + 1) % around.length]?.spot ?? null
   }
-  const laid = placed(now)
-  if (laid === null || turn.active) return null
-  return places.turnedOver(laid)
+  return turn.active ? null : places.turnedOver(laid)
 }
 
 // The cell that a turn goes round: the cursor where the domino lies on it.
