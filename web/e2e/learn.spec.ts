@@ -382,3 +382,15 @@ test('the code of a finished game says so; its link and its file keep the names'
   await expect(players).toContainText('Zoé')
   await expect(players).toContainText('Léo')
 })
+
+test.describe('with fingers', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+  test('the rules at the table begin with the rules, and end with the keys', async ({ page }) => {
+    await playBot(page)
+    await myTurn(page)
+    await page.getByRole('button', { name: 'Touches et règles' }).tap()
+    const rules = await help(page).locator('[data-article]').first().boundingBox()
+    const keys = await help(page).getByText('Les touches').boundingBox()
+    expect(keys?.y ?? 0).toBeGreaterThan(rules?.y ?? Infinity)
+  })
+})
