@@ -398,3 +398,21 @@ test('the fifth theme alone asks for one of the four, and leaves the word to be 
   await expect(page.locator('.says')).toContainText('touchez aussi un des quatre thèmes')
   await expect(page.locator('.word-field')).toBeFocused()
 })
+
+test('a word whose theme was taken gives way to what is typed next', async ({ page }) => {
+  await page.setViewportSize(PHONE)
+  const mine = sceneOf('my turn')
+  const { change } = await showScene(page, mine)
+  await choose(page, 'dans_la_mer')
+  const field = page.locator('.word-field')
+  await field.fill('requin')
+  const view = structuredClone(mine.view) as { columns: { theme: { id: string } | null }[] }
+  for (const { theme } of view.columns) if (theme?.id === 'dans_la_mer') theme.id = 'dessert'
+  change({ ...mine, view }, '1 mot dans_la_mer E + R = NEMO', 'play')
+  await expect(page.locator('.says')).toContainText('Le thème est parti')
+  await expect(field).toHaveValue('REQUIN') // it may fit another theme
+  await field.press('b')
+  await expect(field).toHaveValue('B')
+  await field.press('i')
+  await expect(field).toHaveValue('BI')
+})
