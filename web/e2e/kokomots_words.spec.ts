@@ -416,3 +416,9 @@ test('a word whose theme was taken gives way to what is typed next', async ({ pa
   await field.press('i')
   await expect(field).toHaveValue('BI')
 })
+
+test('the ★★ cards that count two are told among the letters of a player', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await showScene(page, sceneOf('my turn'))
+  await expect(page.locator('.chip').first()).toContainText('14 lettres, dont 1 ★★')
+})
