@@ -71,3 +71,7 @@ export type ToldLine = Read<typeof toldLine>
 // `then`: what follows from it.
 export const told = object({ ...line, then: optional(list(toldLine)) })
 export type Told = Read<typeof told>
+
+// It, and what follows from it.
+export const linesIn = (told: Told | undefined): readonly ToldLine[] =>
+  told === undefined ? [] : [told, ...(told.then ?? [])]

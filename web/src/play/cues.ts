@@ -1,4 +1,5 @@
 // What is heard of a change of the table: chosen by its events, without a browser.
+import { linesIn } from '../net/told'
 import type { LogEntry, TableState } from '../table/table'
 
 export type Cue = 'end' | 'refused' | 'slap' | 'accepted' | 'turn' | 'tick'
@@ -19,7 +20,7 @@ const isMine = (seat: number | null | undefined, mine: readonly number[]): boole
 
 function cueOf(entry: LogEntry, mine: readonly number[], cues: Cues | undefined): readonly Cue[] {
   const { kind, seat, told } = entry
-  const lines = told === undefined ? [] : [told, ...(told.then ?? [])]
+  const lines = linesIn(told)
   if (kind === 'expire' && told?.key.endsWith('.told_late') && isMine(told.seat, mine))
     return ['refused']
   if (cues === undefined) return kind === 'play' && isMine(seat, mine) ? ['accepted'] : []

@@ -1,4 +1,5 @@
 // What happened, line by line, as the banner and the story show it.
+import { linesIn } from '../net/told'
 import type { LogEntry } from '../table/table'
 import { cellsOf, type Cell } from './grid'
 import { sentence, partsOf, type Part, type Reader } from './told'
@@ -29,7 +30,7 @@ export function linesOf(log: readonly LogEntry[], reader: Reader): readonly Line
   return log.flatMap(({ seq, kind, told }) => {
     if (told === undefined) return []
     const parts = partsOf(told, reader)
-    const marks = [told, ...(told.then ?? [])].flatMap((line) => line.mark ?? [])
+    const marks = linesIn(told).flatMap((line) => line.mark ?? [])
     const { key, seat = null } = told
     const act = kind === 'play'
     const late = kind === 'expire' && key.endsWith('.told_late')

@@ -1,7 +1,7 @@
 // What was told, made readable: the sentences in the reader's language, with names, as
 // parts that a page can show each in its own way.
 import { figure, isSingular, PLACE, type Language } from '../i18n/text'
-import type { Fact, Facts, Told, ToldLine } from '../net/told'
+import { linesIn, type Fact, type Facts, type Told, type ToldLine } from '../net/told'
 
 export interface Reader {
   readonly language: Language
@@ -16,10 +16,11 @@ export type Part =
   | { readonly kind: 'cells'; readonly text: string; readonly cells: readonly string[] }
   | { readonly kind: 'points'; readonly text: string; readonly points: number }
 
-// It, and what follows from it.
 export function partsOf(told: Told, reader: Reader): readonly Part[] {
-  const lines = [told, ...(told.then ?? [])]
-  return lines.flatMap((line, i) => [...(i > 0 ? [plain(' ')] : []), ...lineParts(line, reader)])
+  return linesIn(told).flatMap((line, i) => [
+    ...(i > 0 ? [plain(' ')] : []),
+    ...lineParts(line, reader),
+  ])
 }
 
 export function sentence(parts: readonly Part[]): string {

@@ -1,7 +1,7 @@
 // What is told at a table of Kokomots: what of it is news, what cannot wait, and what became
 // of the words.
 import * as say from '../../messages/web_kokomots'
-import type { Told, ToldLine } from '../../net/told'
+import { linesIn, type Told, type ToldLine } from '../../net/told'
 import type { Line } from '../../play/lines'
 import type { Hearing } from '../../play/narrator'
 import { sentence, partsOf, type Part, type Reader } from '../../play/told'
@@ -71,9 +71,6 @@ export function hearingOf(
     own: speltBetween(before, after, mine) ?? (counted ? '' : null),
   }
 }
-
-const linesIn = (told: Told | undefined): readonly ToldLine[] =>
-  told === undefined ? [] : [told, ...(told.then ?? [])]
 
 export interface Verdict {
   readonly key: string
