@@ -152,6 +152,37 @@ test('a hint says the best moves and plays one', async ({ page, server }) => {
   await expect.poll(() => seqOf(page)).toBeGreaterThan(seq)
 })
 
+// In a race it does so every few seconds: the tap that would have closed the sheet said "Top !".
+test('a hint stays while the table goes on, and a second tap presses nothing below', async ({
+  page,
+}) => {
+  await visit(page)
+  await playBot(page, 'Kumata')
+  await page.getByRole('button', { name: 'Conseil' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Les meilleurs coups' })
+  await expect(dialog.getByRole('listitem').first()).toContainText('% de réussite')
+  expect((await drive(page, 1)).why).toBe('most')
+  await expect(dialog).toContainText('La partie a continué depuis')
+  await expect(dialog.getByRole('listitem').first()).toBeVisible()
+  // What was advised for another position is not played.
+  await dialog
+    .getByRole('button', { name: /^Jouer : / })
+    .first()
+    .click({ force: true })
+  await expect(dialog).toBeVisible()
+  const at = await dialog.getByRole('button', { name: 'Fermer' }).boundingBox()
+  if (at === null) throw new Error('no way out')
+  await page.evaluate(() => {
+    addEventListener('click', ({ target }) => {
+      const { dataset } = document.body
+      dataset['taps'] = `${dataset['taps'] ?? ''}${(target as Element).textContent.trim()} `
+    })
+  })
+  await page.mouse.click(at.x + at.width / 2, at.y + at.height / 2, { clickCount: 2 })
+  await expect(dialog).toHaveCount(0)
+  expect(await page.evaluate(() => document.body.dataset['taps'])).toBe('Fermer ')
+})
+
 test('with the hint the signs of a phone on its side are alike', async ({ page }) => {
   await page.setViewportSize({ width: 844, height: 390 })
   await visit(page)

@@ -5,6 +5,7 @@ import { actorsBetween, nextDeltas } from '../src/play/deltas'
 import * as grid from '../src/play/grid'
 import { EdgePan, wayAt } from '../src/play/edge_pan'
 import { Fingers } from '../src/play/fingers'
+import { holdLateTaps, LATE } from '../src/play/late_taps'
 import { fold, foldedCaret } from '../src/play/letters'
 import type { Reader } from '../src/play/told'
 import { lastAct, linesOf, lostTurn, newestAct, sinceMyAct, toSay } from '../src/play/lines'
@@ -416,5 +417,20 @@ describe('a piece that is carried to the border of a board', () => {
     expect(wayAt({ clientX: 10, clientY: 420 }, view)).toBeNull()
     expect(wayAt({ clientX: 10, clientY: 110 }, view)).toEqual({ across: -1, along: -1 })
     expect(wayAt({ clientX: 150, clientY: 250 }, view)).toBeNull()
+  })
+})
+
+describe('a second tap, where something has just gone', () => {
+  it('presses nothing for a moment; a key does', () => {
+    vi.useFakeTimers()
+    const page = new EventTarget()
+    holdLateTaps(page)
+    const click = (detail: number): boolean =>
+      page.dispatchEvent(new CustomEvent('click', { detail, cancelable: true }))
+    expect(click(1)).toBe(false)
+    expect(click(0)).toBe(true)
+    vi.advanceTimersByTime(LATE)
+    expect(click(1)).toBe(true)
+    vi.useRealTimers()
   })
 })
