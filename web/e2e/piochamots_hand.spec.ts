@@ -330,6 +330,26 @@ test('the last player draws on or stops', async ({ page }) => {
   await expect.poll(() => played).toEqual(['pioche', 'passe'])
 })
 
+// Eight clicks at one place take eight cards; a ninth would have ended the round.
+test('the last card leaves its button where it is, and to stop has another place', async ({
+  page,
+}) => {
+  const last = scene('last')
+  const { change, played } = await showPioch(page, last)
+  const draws = page.locator('[data-act=pioche]')
+  const before = await draws.boundingBox()
+  change(
+    { ...last, view: { ...last.view, extra: 0 }, acts: ['top', 'passe'] },
+    'carte 0 Zn',
+    'draw',
+  )
+  await expect(draws).toHaveText('Piocher (encore 0)')
+  expect(await draws.boundingBox()).toEqual(before)
+  await draws.click({ force: true })
+  await page.getByRole('button', { name: 'S’arrêter' }).click()
+  await expect.poll(() => played).toEqual(['passe'])
+})
+
 test('what was shown stays a while after the next card, or until it is put away', async ({
   page,
 }) => {
