@@ -1,6 +1,6 @@
 // What stays on show after a round, and before the first.
 import { describe, expect, test } from 'vitest'
-import { firstShow, isPassing, nextShow } from '../src/games/piochamots/on_show'
+import { firstShow, isAnew, isPassing, nextShow } from '../src/games/piochamots/on_show'
 import { readView, type PiochamotsView } from '../src/games/piochamots/view'
 
 const last = {
@@ -65,6 +65,12 @@ describe('what is on show', () => {
       cards: ['Er', 'Zn'],
       starter: 0,
     })
+  })
+  test('leaves no points of before beside a player in the next round', () => {
+    const between = viewOf([0, 0], { round: 3 })
+    expect(isAnew(viewOf([4, 5]), between)).toBe(true)
+    expect(isAnew(between, viewOf([1, 0], { round: 3 }))).toBe(true)
+    expect(isAnew(viewOf([1, 0]), viewOf([1, 1]))).toBe(false)
   })
   test('is nothing for whoever comes later', () => {
     expect(firstShow(viewOf([2, 1]))).toBeNull()

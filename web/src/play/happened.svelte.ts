@@ -16,6 +16,8 @@ export interface Ways {
   readonly live?: boolean // a race: told as it comes, not at the pace of the picture
   readonly keep?: (line: Line) => boolean // what is worth a place in the story
   readonly told?: (line: Line) => boolean // and in the banner
+  // What points did beside a player is of the round before: it goes.
+  readonly anew?: (before: TableState, after: TableState) => boolean
   readonly own?: boolean // which begins with my own last act
   readonly hearing?: (before: TableState, after: TableState) => Hearing // how it is said aloud
   // Whether a seat may act again, whose turn was lost by time; else: once all wait for it.
@@ -74,7 +76,8 @@ export class Happened {
       const leave = props().follow((before, after) => {
         if (after.view === before.view || before.view === null || after.view === null) return
         const acted = actorsBetween(before, after)
-        this.deltas = nextDeltas(this.deltas, points(before), points(after), acted)
+        const old = this.ways.anew?.(before, after) ? [] : this.deltas
+        this.deltas = nextDeltas(old, points(before), points(after), acted)
         this.step = null
         heard?.(before, after, acted)
         narrator.hear(after, this.every, this.ways.hearing?.(before, after))

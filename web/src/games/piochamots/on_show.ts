@@ -32,6 +32,11 @@ export function nextShow(
   return after.round !== before.round || ended ? firstShow(after) : now
 }
 
+// A round ends, or the next one has its first card: what points did before is of the past.
+export function isAnew(before: PiochamotsView, after: PiochamotsView): boolean {
+  return after.round !== before.round || (isFresh(before) && !isFresh(after))
+}
+
 // The first card of the round is here: from now on it is shown for a while only.
 export function isPassing(show: OnShow | null, view: PiochamotsView): boolean {
   return show !== null && view.phase !== 'over' && !isFresh(view)
