@@ -185,8 +185,27 @@ describe('status and hint', () => {
     )
   })
 
+  it('asks for a word only who may say Top', () => {
+    const mine = { ...view, mode: 'tour' as const, phase: 'decide', drawer: 0 }
+    expect(statusOf(mine, reader, false)).toBe(printed('Avez-vous un mot ?'))
+    expect(hintOf(mine, me, reader)).toContain('Sinon passez')
+    const [one, two] = mine.players as [Player, Player]
+    const early = { ...mine, players: [{ ...one, cards: 3 }, two] }
+    expect(statusOf(early, reader, false)).toBe('Trop tôt pour un mot')
+    expect(hintOf(early, me, reader)).toBe(printed('Il faut 4 cartes pour « Top ! » : passez.'))
+  })
+
+  it('speaks of a turn that is coming only where there are turns', () => {
+    const waiting = { ...me, canTop: false }
+    const theirs = { ...view, mode: 'tour' as const, phase: 'decide' }
+    expect(hintOf(theirs, waiting, reader)).toContain('votre tour vient')
+    expect(hintOf(view, waiting, reader)).toBe('Cherchez un mot en attendant.')
+  })
+
   it('tells what may be done', () => {
-    expect(hintOf(view, me, reader)).toBe(printed('Dès que vous tenez un mot : Top !'))
+    expect(hintOf(view, me, reader)).toBe(
+      printed('Un mot ? Écrivez-le, puis Top ! Sans mot, Top ! coûte des points.'),
+    )
     expect(hintOf(view, { ...me, ready: true, word: 'MOTS' }, reader)).toBe(
       printed('MOTS est prêt : Top !'),
     )

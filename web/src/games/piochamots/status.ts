@@ -24,7 +24,11 @@ export function statusOf(view: PiochamotsView, reader: Reader, paused: boolean):
     case 'verdict':
       return t(say.now_verdict, { word: view.claim?.word ?? '' })
     case 'decide':
-      return line(view.drawer, say.now_you_decide, say.now_decides)
+      return line(
+        view.drawer,
+        isEarly(view, view.drawer) ? say.now_you_early : say.now_you_decide,
+        say.now_decides,
+      )
     case 'last':
       return line(view.drawer, say.now_you_last, say.now_last)
     case 'dry':
@@ -83,7 +87,10 @@ export function hintOf(view: PiochamotsView, me: Me, reader: Reader): string {
     case 'dry':
       return me.player.passed ? t(say.hint_passed) : ready(me, say.hint_dry)
     case 'decide':
-      return view.drawer === me.seat ? ready(me, say.hint_decide) : waits(view, me)
+      if (view.drawer !== me.seat) return waits(view, me)
+      return isEarly(view, me.seat)
+        ? t(say.hint_early, { count: view.minimum })
+        : ready(me, say.hint_decide)
     case 'race':
       if (me.canDraw) return ready(me, view.pace > 0 ? say.hint_draw_soon : say.hint_draw)
       if (isFresh(view)) return t(view.round > 1 ? say.hint_soon : say.hint_first)
@@ -97,9 +104,12 @@ function ready(me: Me, otherwise: Text): string {
   return me.ready && me.canTop ? t(say.hint_ready, { word: me.word }) : t(otherwise)
 }
 
-// One can but wait: for cards, or for one's turn.
+// Too few cards for any word.
+const isEarly = ({ players, minimum }: PiochamotsView, seat: number | null): boolean =>
+  (players[seat ?? -1]?.cards ?? 0) < minimum
+
+// One can but wait: for cards, or for one's turn; in a race, for the end of a pause.
 function waits(view: PiochamotsView, me: Me): string {
-  return me.player.cards < view.minimum
-    ? t(say.hint_few, { count: view.minimum })
-    : t(say.hint_not_now)
+  if (isEarly(view, me.seat)) return t(say.hint_few, { count: view.minimum })
+  return t(view.mode === 'tour' ? say.hint_not_now : say.hint_search)
 }
