@@ -107,6 +107,31 @@ test('the timeline of a game, its analysis, and a move tried otherwise', async (
   await expect(page.getByRole('link', { name: /^Reprendre, / })).toHaveCount(0)
 })
 
+// Whoever steps back presses on at the same place: nothing else may come to it.
+test('the way through a game stays where it is, and its hand takes no tap', async ({ page }) => {
+  await visit(page)
+  await layTable(page, 'piochamots', 1)
+  expect((await drive(page, 500, true)).why).toBe('over')
+  await page.getByRole('link', { name: 'Revoir et analyser' }).click()
+  for (const size of [DESK, { width: 390, height: 844 }, { width: 844, height: 390 }]) {
+    await page.setViewportSize(size)
+    await page.keyboard.press('End')
+    const back = page.getByRole('button', { name: 'Coup précédent' })
+    const at = await back.boundingBox()
+    if (at === null) throw new Error('no way back')
+    for (let i = 0; i < 4; i += 1) {
+      const step = await stepOf(page)
+      await page.mouse.click(at.x + at.width / 2, at.y + at.height / 2)
+      await expect.poll(() => stepOf(page)).toBe(step - 1)
+      expect(await back.boundingBox()).toEqual(at)
+    }
+    await page.locator('.hand [data-card]').first().click({ force: true })
+    await page.keyboard.press('a')
+    await expect(page.locator('.tray')).toHaveCount(0)
+    await expect(page.locator('.hand .used')).toHaveCount(0)
+  }
+})
+
 test('the analysis of Ilotmots names better words, and says in words what is proved', async ({
   page,
   server,

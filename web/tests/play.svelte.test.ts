@@ -73,6 +73,12 @@ async function pass(ms: number): Promise<void> {
   flushSync()
 }
 
+it('makes nothing where a game is looked at again', () => {
+  harness.set({ past: true, active: false })
+  harness.play.do(2)
+  expect(harness.play.draft).toEqual([])
+})
+
 describe('a page that is loaded again', () => {
   let kept: Map<string, string>
   beforeEach(() => {

@@ -16,6 +16,7 @@ export interface Source<V> {
   readonly seat: number | null // whose hand this is; null: a spectator
   readonly active: boolean // this seat may act now; else one prepares
   readonly seq: number // of the view
+  readonly past?: boolean | undefined // a game is looked at again: nothing is made
   readonly moment: string // a refusal is forgotten when this changes
   readonly lasting: Lasting
   readonly kept?: string | undefined // the draft outlives a reload under this name
@@ -148,6 +149,7 @@ export class Play<V, D, I> {
   }
 
   do(intent: I): void {
+    if (this.source().past) return
     this.source().hurry()
     const now = this.kept
     if (now === null) return

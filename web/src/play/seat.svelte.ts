@@ -113,12 +113,13 @@ export class SeatHere<V> {
 
   // What a turn is made from; `own`: what this game does in its own way.
   source<T>(view: T, own: Partial<Omit<Source<T>, 'view'>> = {}): Source<T> {
-    const { now, check, send, hurry, making } = this.props()
+    const { now, past, check, send, hurry, making } = this.props()
     return {
       view,
       seat: this.seat,
       active: this.active,
       seq: this.seq,
+      past,
       moment: String(this.seq),
       lasting: this.ways.live ? 'moment' : 'kept',
       kept: now.lobby === null ? undefined : `${now.lobby.table}/${String(this.seat)}`,
