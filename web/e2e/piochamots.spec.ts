@@ -91,6 +91,8 @@ test('two people: a wrong word costs five, the other is left alone, and stops', 
   await expect(other.locator('.refused')).toContainText(`Zoé : ${word} n’est pas accepté`)
   await expect(other.locator('.refused')).toContainText(`${word} n’est pas dans le dictionnaire`)
   await expect(other.locator('.refused')).toHaveCount(0)
+  // To its author it is said once, beside the hand.
+  await expect(page.locator('.felt')).not.toContainText('n’est pas dans')
   await expect(page.locator('.hint')).toContainText(
     `${word} n’est pas dans le dictionnaire. −5 points, et vous attendez la fin du tour.`,
   )
