@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { cleanAtBothWidths } from './clean'
 import { openTable } from './game_table'
 import { GAMES } from './scenes/all'
-import { box } from './shelf'
+import { box, openBox } from './shelf'
 import { expect, newPerson, openDuel, test } from './table'
 
 test.use({ newcomer: true })
@@ -36,6 +36,17 @@ for (const game of Object.keys(GAMES))
     await expect(page.locator(`[data-game=${game}]`)).toBeVisible()
     await expect(ready(page)).toHaveCount(0)
   })
+
+test('the first game after the lesson is what the lesson taught', async ({ page }) => {
+  await openBox(page, 'Pioch’à Mots')
+  const ways = page.getByRole('group', { name: 'Façon de jouer' })
+  await expect(ways).toContainText('Le premier qui crie « Top ! »', { ignoreCase: true })
+  await page.getByRole('button', { name: /^Apprendre en jouant/ }).click()
+  await expect(page.getByRole('region', { name: 'Première partie guidée' })).toBeVisible()
+  await openBox(page, 'Pioch’à Mots')
+  await expect(page.getByRole('radio', { name: 'tour à tour' })).toBeChecked()
+  await expect(ways).toContainText('on annonce après sa propre pioche', { ignoreCase: true })
+})
 
 test('the time of a first turn starts when one is ready', async ({ page }) => {
   const rests: boolean[] = []

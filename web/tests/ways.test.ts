@@ -2,7 +2,15 @@ import { describe, expect, it } from 'vitest'
 import { SHELF } from '../src/games/shelf'
 import type { GameOption } from '../src/net/protocol'
 import { botTable, openBotTable } from '../src/pages/opening'
-import { chipsOf, keepWays, keptWays, knownWays, withWay, type WayChip } from '../src/pages/ways'
+import {
+  chipsOf,
+  keepWays,
+  keptWays,
+  knownWays,
+  waysIn,
+  withWay,
+  type WayChip,
+} from '../src/pages/ways'
 import type { TableSource } from '../src/table/source'
 import { madeUpStorage } from './made_up_storage'
 
@@ -63,6 +71,13 @@ describe('ways of playing', () => {
     const old = { mode: 'z', dedale: 'peut-être', gone: 'oui' }
     expect(knownWays(options, { ...old })).toEqual({})
     expect(knownWays(options, { mode: 'y', dedale: 'oui' })).toEqual({ mode: 'y', dedale: 'oui' })
+  })
+
+  it('are told from the settings of a table, the usual one left out', () => {
+    const lesson = { mode: 'y', cible: '100' }
+    expect(waysIn(lesson, ['mode'])).toEqual({ mode: 'y' })
+    expect(waysIn(lesson, [])).toEqual({})
+    expect(knownWays(options, { mode: 'x' })).toEqual({})
   })
 
   it('make a table with as many bots as the engine asks for', async () => {

@@ -59,10 +59,17 @@ export function withWay(
   return Object.fromEntries(chosen && !usual ? [...others, [option, value]] : others)
 }
 
-// What was kept may be of another version: what the engine does not know is as usual.
+// Of the options of a table, those that are ways of playing.
+export function waysIn(options: Ways, modes: readonly string[]): Ways {
+  return Object.fromEntries(Object.entries(options).filter(([id]) => modes.includes(id)))
+}
+
+// What was kept may be of another version: what the engine does not know is as usual, and what
+// is as usual is not named.
 export function knownWays(options: readonly GameOption[], ways: Ways): Ways {
   const isKnown = ([id, value]: readonly [string, string]): boolean => {
     const option = options.find((one) => one.id === id)
+    if (option?.standard === value) return false
     return option?.kind === 'flag'
       ? value === ON
       : (option?.choices.some((choice) => choice.id === value) ?? false)
