@@ -42,6 +42,7 @@ async function playRound(page: Page): Promise<void> {
 test('a race against a bot, to the end of a round', async ({ page }) => {
   await openTable(page, { cible: '1000' })
   await expect(page.getByText('La lettre la plus éloignée dans l’alphabet commence')).toBeVisible()
+  await expect(page.locator('.opening')).toContainText('Le premier à 1000 points gagne.')
   await playRound(page)
   await expect(page.locator('.felt .round')).toContainText('Tour 2')
   await expect(page.getByRole('heading', { name: /gagne|gagnez/ })).toBeVisible()

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { hintOf, statusOf, type Me } from '../src/games/piochamots/status'
+import { beforehand, hintOf, statusOf, type Me } from '../src/games/piochamots/status'
 import { isFresh, readView, type Player } from '../src/games/piochamots/view'
 import * as words from '../src/games/piochamots/words'
 import type { Line } from '../src/play/lines'
@@ -183,6 +183,12 @@ describe('status and hint', () => {
     expect(statusOf({ ...view, phase: 'word', claimer: 1 }, reader, false)).toContain(
       printed('Top !'),
     )
+  })
+
+  it('tells beforehand how cards come, and what wins', () => {
+    expect(beforehand(view)).toMatch(/toutes les 5 secondes.* Le premier à 200 points gagne\.$/)
+    expect(beforehand({ ...view, pace: 0 })).toBe('Le premier à 200 points gagne.')
+    expect(beforehand({ ...view, mode: 'tour' })).toMatch(/^Tour à tour.*200 points/)
   })
 
   it('asks for a word only who may say Top', () => {

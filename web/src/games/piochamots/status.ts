@@ -41,6 +41,13 @@ export function statusOf(view: PiochamotsView, reader: Reader, paused: boolean):
   }
 }
 
+// How cards come at this table, and what wins.
+export function beforehand({ mode, pace, target }: PiochamotsView): string {
+  const aim = t(say.opening_aim, { points: target })
+  if (mode === 'tour') return `${t(say.opening_turn)} ${aim}`
+  return pace > 0 ? `${t(say.opening_race, { pace })} ${aim}` : aim
+}
+
 // What somebody is doing while the others wait for it.
 export function busyOf(
   view: PiochamotsView,
