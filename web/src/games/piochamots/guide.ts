@@ -56,13 +56,18 @@ const guide: Guide = {
       target: '[data-confirm]',
       done: ({ mine }) => mine.some(({ text }) => /^\d+ ((mot|top) .|rien)/.test(text ?? '')),
     },
-    { text: say.draw, target: '[data-act=passe]', done: ({ mine }) => mine.length > 0 },
+    // What the word brought is put away first.
+    {
+      text: say.draw,
+      target: '.felt .report .head button, [data-act=passe]',
+      done: ({ mine }) => mine.length > 0,
+    },
     {
       text: say.points,
       target: '[data-points]',
       done: ({ mine, reads }) => reads || mine.length > 1,
     },
-    { text: say.end, target: '.frame .chips', done: never },
+    { text: say.end, target: '.frame .chips > li', done: never },
   ],
 }
 
