@@ -71,7 +71,7 @@ void start(RoomState& room, RequestId id, const StartGame& request) {
 
 void begin_rematch(RoomState& room) {
   const TableRecord& record = room.record;
-  if (record.state != TableState::lobby || record.series_games == 0) return;
+  if (record.state != TableState::lobby || record.series_games == 0 || room.was_joined) return;
   for (std::size_t i = 0; i < record.seats.size(); ++i) {
     const bool is_away = record.seats[i].kind == SeatKind::person &&
                          !room.clients.is_present(seat_at(static_cast<int>(i)));

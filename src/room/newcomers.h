@@ -12,8 +12,9 @@
 namespace tablee::room {
 
 inline constexpr Micros kWaitForNewcomer = 60'000'000;
-// Of table time: who comes later reads while the game goes on.
-inline constexpr Millis kBeginningOfGame = 60'000;
+// Of table time: who asks later reads while the game goes on, so that nobody looks for a word
+// until the sand runs out, and reads then.
+inline constexpr Millis kBeginningOfGame = 10'000;
 
 void note_newcomer(RoomState& room, const Client& client, bool reads);
 // The seats of those who read and are waited for.

@@ -204,7 +204,7 @@ Effects Room::handle(Command command, const Now& now) {
   const bool waits = state_.pending && !std::holds_alternative<Saved>(command);
   if (!waits) {
     run(command, now);
-  } else if (waiting_.size() < kMostWaiting || !turn_away(command)) {
+  } else if (waiting_.size() < most_waiting(command) || !turn_away(command)) {
     waiting_.push_back({std::move(command), now});
   }
   run_waiting();
@@ -234,6 +234,13 @@ void Room::run_waiting() {
     waiting_.pop_front();
     run(next.command, next.now);
   }
+}
+
+// Who only looks on fills a quarter at most: a room has seats for few and room for many.
+std::size_t Room::most_waiting(const Command& command) const {
+  const auto* said = std::get_if<Say>(&command);
+  const Client* client = said == nullptr ? nullptr : state_.clients.find(said->client);
+  return client != nullptr && client->is_spectator() ? kMostWaiting / 4 : kMostWaiting;
 }
 
 bool Room::turn_away(const Command& command) {

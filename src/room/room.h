@@ -84,6 +84,7 @@ class Room {
   void run(const Command& command, const Now& now);
   void run_waiting();
   // Too many wait: a person is told to come again. False: it is nothing that people send.
+  std::size_t most_waiting(const Command& command) const;
   bool turn_away(const Command& command);
 
   RoomState state_;

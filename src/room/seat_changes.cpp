@@ -198,9 +198,15 @@ Result<SeatChange> remove_person(const TableRecord& record, const RemovePerson& 
 Result<SeatChange> seat_bot(const TableRecord& record, const SeatBot& wanted) {
   if (const Result<void> allowed = check_host_for(record, wanted.seat, wanted.key); !allowed)
     return std::unexpected(allowed.error());
-  SeatChange change{.record = record};
+  SeatChange change{.record = record, .goodbye = &say::removed};
   SeatRecord& seat = seat_of(change.record, wanted.seat);
-  if (seat.kind == SeatKind::person) return refuse(say::seat_taken);
+  if (seat.kind == SeatKind::person) {
+    // Before the game in one step: a seat that is free for a moment is taken again by whoever
+    // was just removed from it.
+    if (record.state != TableState::lobby) return refuse(say::seat_taken);
+    if (host_of(record) == seat_at(wanted.seat)) return refuse(say::own_seat);
+    vacate(change.record, wanted.seat);
+  }
   seat = {.kind = SeatKind::bot, .name = {}, .level = wanted.level, .secret = {}, .invite = {}};
   return change;
 }

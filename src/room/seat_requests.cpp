@@ -53,6 +53,8 @@ void seats_changed(RoomState& room, const TableRecord& old, const Message* goodb
   for (std::size_t i = 0; i < old.seats.size(); ++i) {
     const Seat seat = seat_at(static_cast<int>(i));
     if (old.seats[i].secret == room.record.seats[i].secret) continue;
+    if (old.seats[i].kind != SeatKind::person && room.record.seats[i].secret)
+      room.was_joined = true;
     if (old.seats[i].secret && goodbye != nullptr)
       dismiss(room, room.clients.take([seat](const Client& one) { return one.holds(seat); }),
               *goodbye);

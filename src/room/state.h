@@ -114,6 +114,7 @@ struct RoomState {
   GonePeople gone = {};
   SeenDevices devices = {};
   std::optional<Seat> rematch_by = {};  // who wanted it first; not kept when the room is
+  bool was_joined = false;  // somebody took a seat of a rematch; not kept when the room is
   SpectatorDelay delay = {};
   std::array<Millis, kMaxSeats> away_since{};  // table time; of people who are not there
   SeatSet stand_ins = {};                      // people whose seat a bot keeps

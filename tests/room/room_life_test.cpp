@@ -127,6 +127,23 @@ TEST(RoomStore, hears_once_a_minute_that_a_table_is_still_played_at) {
   EXPECT_EQ(touched_by_a_move("c4"), 60);
 }
 
+TEST(RoomStore, is_waited_for_by_those_who_watch_in_a_quarter_of_the_places) {
+  TestCarrier table = running();
+  const ClientId zoe = table.enter({"zoe"}), eve = table.enter({});
+  table.store_waits = true;
+  table.say(zoe, Play{"c1", kZoe, "passe"});
+  for (std::size_t i = 0; i < Room::kMostWaiting / 4; ++i) table.say(eve, Ping{});
+  table.heard(eve);
+  table.say(eve, Check{"c2", kZoe, "passe"});
+  EXPECT_EQ(table.heard(eve), "no:server.busy");
+  table.heard(zoe);
+  table.say(zoe, Check{"c3", kZoe, "passe"});
+  EXPECT_EQ(table.heard(zoe), "") << "it waits";
+  table.store_waits = false;
+  table.answer_store();
+  EXPECT_NE(table.heard(zoe), "");
+}
+
 TEST(RoomStore, gets_too_much_to_wait_for_and_the_room_says_so) {
   TestCarrier table = running();
   const ClientId zoe = table.enter({"zoe"});

@@ -111,25 +111,22 @@ TEST(RoomRematch, does_not_begin_in_a_room_that_stops) {
   EXPECT_EQ(table.stored().record.state, TableState::lobby);
 }
 
-// A guest who sits down is at the table only with a line of his own.
-TEST(RoomRematch, begins_with_a_guest_in_the_free_seat_when_he_is_at_the_table) {
+// Whoever watched the last game may sit down where a friend got up: nobody finds himself at play
+// with somebody whom nobody chose.
+TEST(RoomRematch, with_somebody_who_took_a_seat_waits_for_the_button) {
   TestCarrier table(rematch_of("zoe leo -"));
   table.enter({"zoe"});
   table.enter({"leo"});
-  EXPECT_EQ(
-      table.refusal_of(ChangeSeats{TakeSeat{
-          .seat = 2, .name = "Eve", .key = {}, .invite = {}, .role = -1, .fresh = key("eve")}}),
-      "");
-  EXPECT_EQ(table.state().record.state, TableState::lobby) << "time to send a stranger away";
-  EXPECT_EQ(table.refusal_of(ChangeSeats{RemovePerson{2, key("zoe")}}), "");
+  const ChangeSeats eve_sits_down{
+      TakeSeat{.seat = 2, .name = "Eve", .key = {}, .invite = {}, .role = -1, .fresh = key("eve")}};
+  EXPECT_EQ(table.refusal_of(eve_sits_down), "");
   table.enter({"eve"});
   EXPECT_EQ(table.state().record.state, TableState::lobby);
-  EXPECT_EQ(
-      table.refusal_of(ChangeSeats{TakeSeat{
-          .seat = 2, .name = "Eve", .key = {}, .invite = {}, .role = -1, .fresh = key("eve")}}),
-      "");
+  EXPECT_EQ(table.refusal_of(ChangeSeats{RemovePerson{2, key("zoe")}}), "");
+  EXPECT_EQ(table.refusal_of(eve_sits_down), "");
   table.enter({"eve"});
-  EXPECT_EQ(table.state().record.state, TableState::running);
+  EXPECT_EQ(table.state().record.state, TableState::lobby) << "nor with whom the host removed";
+  EXPECT_EQ(table.refusal_of(StartGame{key("leo")}), "");
 }
 
 TEST(RoomRematch, of_one_device_in_two_windows_waits_for_the_button) {

@@ -127,7 +127,6 @@ TEST_F(SeatChanges, the_host_removes_a_guest_but_not_himself) {
 }
 
 TEST_F(SeatChanges, the_host_puts_bots_and_opens_their_seats) {
-  EXPECT_EQ(refusal(seat_bot(record_, {1, 4, key("host")})), "server.seat_taken");
   EXPECT_EQ(seat_bot(record_, {2, 4, key("host")})->record.seats[2].level, 4);
   EXPECT_EQ(seat_bot(record_, {3, 5, key("host")})->record.seats[3].level, 5);
   EXPECT_EQ(open_seat(record_, {3, key("host")})->record.seats[3].kind, SeatKind::open);
@@ -135,6 +134,20 @@ TEST_F(SeatChanges, the_host_puts_bots_and_opens_their_seats) {
   EXPECT_EQ(refusal(open_seat(record_, {3, key("guest")})), "server.not_host");
   record_.state = TableState::running;
   EXPECT_EQ(refusal(open_seat(record_, {3, key("host")})), "server.already_started");
+}
+
+// Removed first, a troll is back in the seat before the bot is.
+TEST_F(SeatChanges, the_host_puts_a_bot_in_the_place_of_a_guest_before_the_game) {
+  const Result<SeatChange> put = seat_bot(record_, {1, 4, key("host")});
+  ASSERT_TRUE(put);
+  EXPECT_EQ(put->record.seats[1].kind, SeatKind::bot);
+  EXPECT_EQ(put->record.seats[1].level, 4);
+  EXPECT_NE(put->goodbye, nullptr) << "the guest is told";
+  EXPECT_FALSE(owner_of(put->record, key("guest")));
+  EXPECT_EQ(refusal(seat_bot(record_, {1, 4, key("guest")})), "server.not_host");
+  EXPECT_EQ(refusal(seat_bot(record_, {0, 4, key("host")})), "server.own_seat");
+  record_.state = TableState::running;
+  EXPECT_EQ(refusal(seat_bot(record_, {1, 4, key("host")})), "server.seat_taken");
 }
 
 TEST_F(SeatChanges, the_table_is_handed_on_and_never_without_a_host) {

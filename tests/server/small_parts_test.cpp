@@ -87,12 +87,27 @@ TEST(NameFilter, blocks_words_however_they_are_written) {
 TEST(NameFilter, reads_letters_that_only_look_like_others) {
   NameFilter list;
   list.set("merdouille\nsot\n");
-  for (const char* name : {"ｍｅｒｄｏｕｉｌｌｅ", "𝐦𝐞𝐫𝐝𝐨𝐮𝐢𝐥𝐥𝐞", "𝓶𝓮𝓻𝓭𝓸𝓾𝓲𝓵𝓵𝓮", "ⓜⓔⓡⓓⓞⓤⓘⓛⓛⓔ",
-                           "ᵐᵉʳᵈᵒᵘⁱˡˡᵉ", "ᴍᴇʀᴅᴏᴜɪʟʟᴇ",
+  for (const char* name : {"ｍｅｒｄｏｕｉｌｌｅ",
+                           "𝐦𝐞𝐫𝐝𝐨𝐮𝐢𝐥𝐥𝐞",
+                           "𝓶𝓮𝓻𝓭𝓸𝓾𝓲𝓵𝓵𝓮",
+                           "ⓜⓔⓡⓓⓞⓤⓘⓛⓛⓔ",
+                           "ᵐᵉʳᵈᵒᵘⁱˡˡᵉ",
+                           "ᴍᴇʀᴅᴏᴜɪʟʟᴇ",
                            "mеrdоuillе",  // Cyrillic e and o
                            "mεrdοuιllε",  // Greek e, o and i
-                           "🅼🅴🆁🅳🅾🆄🅸🅻🅻🅴", "m\u0337e\u0337rdouille", "merd𝟘uille", "ṁḝŕđȯǔılle",
-                           "ꜱᴏᴛ", "un 𝗌𝗈𝗍", "$ot", "un s\u20DDot"})
+                           "🅼🅴🆁🅳🅾🆄🅸🅻🅻🅴",
+                           "m\u0337e\u0337rdouille",
+                           "merd𝟘uille",
+                           "ṁḝŕđȯǔılle",
+                           "ꜱᴏᴛ",
+                           "un 𝗌𝗈𝗍",
+                           "$ot",
+                           "un s\u20DDot",
+                           "ꓟꓰꓣꓓꓳꓴꓲꓡꓡꓰ",  // Lisu
+                           "ⲘⲈRDOUILLE",
+                           "mɇɍdouiƚƚɇ",
+                           "m\u0364rdouille",
+                           "s\u0366t"})
     EXPECT_TRUE(list.blocks(name)) << name;
   for (const char* name : {"Анна", "Νίκος", "Ḥasan", "𝓩𝓸𝓮", "Ⅻ", "Ａｎｎｅ"})
     EXPECT_FALSE(list.blocks(name)) << name;

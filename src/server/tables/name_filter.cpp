@@ -27,6 +27,10 @@ char letter_of(char digit) {
 
 // The letters that a character is read as; nothing when it is none.
 std::optional<std::string> letters_of(char32_t character) {
+  // Small letters above others are read like them: a word can be written with every second one.
+  constexpr std::string_view kAbove = "AEIOUCDHMRTVX";
+  if (character >= U'\u0363' && character <= U'\u036F')
+    return std::string(1, kAbove[character - U'\u0363']);
   if (is_mark(character)) return "";
   if (const std::optional<std::string_view> letters = fold_letter(character))
     return std::string(*letters);

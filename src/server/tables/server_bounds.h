@@ -15,7 +15,7 @@ struct ServerBounds {
   std::int64_t unfinished = 500'000;                  // of all servers that share a store
   std::int64_t disk_bytes = std::int64_t{4} << 30U;   // of the database
   std::int64_t disk_free = std::int64_t{256} << 20U;  // left for others on its disk
-  Rate imports{120, 2};                               // files read, of everybody
+  Rate imports{600, 20};                              // files read, of everybody: 1 ms each
   Rate imported{128e6, 16'000};                       // their bytes
 };
 
