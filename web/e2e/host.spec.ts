@@ -36,6 +36,20 @@ test('in the lobby the host removes a guest, puts a bot, and opens the seat agai
   await expect(page.getByText('Place libre')).toBeVisible()
 })
 
+test('in the lobby the host puts a bot where a guest sits, in one step', async ({
+  page,
+  browser,
+  server,
+}) => {
+  const other = await newPerson(browser, server)
+  await joinDuel(other, await openDuel(page, 'Zoé'), 'Léo')
+  await page.getByRole('button', { name: 'Gérer la place 2, Léo' }).click()
+  await page.getByRole('button', { name: 'Remplacer Léo par un bot' }).click()
+  await page.getByRole('button', { name: 'Oui, remplacer' }).click()
+  await isRemoved(other)
+  await expect(page.getByText('Bot 2', { exact: true })).toBeVisible()
+})
+
 test('a guest removed from a running game sees why, and comes back by an invitation', async ({
   page,
   browser,

@@ -37,8 +37,8 @@ describe('the host', () => {
   })
 
   it.each([
-    ['lobby', seatAt(1), ['hand_on', 'remove']],
-    ['lobby', seatAt(1, { present: false }), ['remove']],
+    ['lobby', seatAt(1), ['hand_on', 'remove', 'replace']],
+    ['lobby', seatAt(1, { present: false }), ['remove', 'replace']],
     ['lobby', seatAt(1, { kind: 'open' }), ['bot']],
     ['lobby', seatAt(1, { kind: 'bot', level: 2 }), ['open']],
     ['running', seatAt(1), ['hand_on', 'remove']],

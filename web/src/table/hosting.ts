@@ -3,7 +3,7 @@
 import type { Lobby, LobbySeat } from '../net/protocol'
 import type { OwnedSeat } from './seat_book'
 
-export type SeatAct = 'remove' | 'hand_on' | 'bot' | 'open' | 'invite'
+export type SeatAct = 'remove' | 'replace' | 'hand_on' | 'bot' | 'open' | 'invite'
 
 // The secret of the host's seat, where this browser owns it.
 export function hostToken(lobby: Lobby, owned: readonly OwnedSeat[]): string | null {
@@ -18,8 +18,11 @@ export function seatActs(
 ): readonly SeatAct[] {
   if (state === 'over' || mine.includes(seat.seat)) return []
   switch (seat.kind) {
-    case 'person':
-      return seat.present ? ['hand_on', 'remove'] : ['remove']
+    case 'person': {
+      // A seat that is free for a moment is taken again by whoever was just removed.
+      const away: readonly SeatAct[] = state === 'lobby' ? ['remove', 'replace'] : ['remove']
+      return seat.present ? ['hand_on', ...away] : away
+    }
     case 'open':
       return state === 'running' ? ['invite', 'bot'] : ['bot']
     case 'bot':
