@@ -45,7 +45,7 @@ describe('the tables of this browser', () => {
 
   it('says whose turn it is, and whether it is that of the one person here', () => {
     const [mine] = myTables([local('a', 1)], [])
-    expect(mine).toMatchObject({ href: '/ici/a', names: ['Zoé', 'Bot 2'], lead: 0, mine: true })
+    expect(mine).toMatchObject({ href: '/ici/a', names: ['Zoé', 'Bot'], lead: 0, mine: true })
     const two = local('a', 1)
     const seats = [seat('person', 'Zoé'), seat('person', 'Léo')]
     expect(myTables([{ ...two, record: { ...two.record, seats } }], [])[0]?.mine).toBe(false)
