@@ -38,7 +38,7 @@ test('a hint of Ilotmots lies on the board before it is played', async ({ page }
   await expect(page.locator('[data-confirm]')).toBeFocused()
   expect(await seqOf(page)).toBe(before)
   // It is a draft like any other.
-  await page.getByRole('button', { name: 'Tout reprendre' }).click()
+  await page.getByRole('button', { name: 'Tout reprendre' }).press('Enter') // a finger waits
   await expect(planned).toHaveCount(0)
   await page.getByRole('button', { name: 'Défaire le dernier geste' }).click()
   await expect(planned).not.toHaveCount(0)

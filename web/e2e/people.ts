@@ -4,7 +4,7 @@ import * as embrouillamini from './embrouillamini_table'
 import { listen } from './game_table'
 import * as ilotmots from './ilotmots_table'
 import * as kokomots from './kokomots_table'
-import { advance, findWord, handOf } from './piochamots_table'
+import { advance, findWord, handOf, shows } from './piochamots_table'
 import { expect, isMyTurn, isOver, playListed, seqOf } from './table'
 
 // Does one thing when this seat may do something: whether it did.
@@ -127,7 +127,10 @@ export async function playTogether(
     const before = done
     for (const act of acts) if (done < most && (await act())) done += 1
     if (done > before) continue
-    if (way.pace !== undefined) await advance(pages[0], way.pace)
+    if (way.pace !== undefined) {
+      await advance(pages[0], way.pace)
+      await shows(pages[1], await seqOf(pages[0]))
+    }
     await pages[0].waitForTimeout(50)
   }
   return done

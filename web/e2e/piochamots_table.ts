@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import { openForPeople, openTable as openGame, type Seat } from './game_table'
 import { TestServer } from './server'
-import { expect, isOver, test as base } from './table'
+import { expect, isOver, seqOf, test as base } from './table'
 
 // A race is no matter of luck here: table time stands still until a test says so.
 export const test = base.extend<object, { server: TestServer }>({
@@ -39,9 +39,10 @@ export function openDuel(
   return openFor([one, two], options)
 }
 
-// Table time moves on; clocks run out and bots play what they planned.
+// Table time moves on; clocks run out and bots play what they planned. Moves are shown one by
+// one: nobody's turn runs out while the page still shows the one before.
 export async function advance(page: Page, ms: number): Promise<void> {
-  await page.evaluate(async (ms) => {
+  const told = await page.evaluate(async (ms) => {
     const [owned] = JSON.parse(localStorage.getItem('tablee.places') ?? '[]') as {
       table: string
       seats: { token: string }[]
@@ -52,7 +53,7 @@ export async function advance(page: Page, ms: number): Promise<void> {
     const send = (t: string, d: unknown): void => {
       socket.send(JSON.stringify({ v: 1, t, d }))
     }
-    await new Promise<void>((done, failed) => {
+    const seq = await new Promise<number>((done, failed) => {
       socket.onopen = () => {
         send('hello', { table, tokens: owned.seats.map((seat) => seat.token), since: 1e9 })
         send('advance', { cid: `a${String(Math.random()).slice(2)}`, ms })
@@ -61,14 +62,20 @@ export async function advance(page: Page, ms: number): Promise<void> {
         failed(new Error('no line'))
       }
       socket.onmessage = (event) => {
-        const { t, d } = JSON.parse(String(event.data)) as { t: string; d: unknown }
-        if (t === 'ack') done()
+        const { t, d } = JSON.parse(String(event.data)) as { t: string; d: { seq: number } }
+        if (t === 'ack') done(d.seq)
         if (t === 'no' || t === 'closed') failed(new Error(JSON.stringify(d)))
       }
     })
     socket.close()
+    return seq
   }, ms)
+  await shows(page, told)
 }
+
+// Until the page has shown so much of the table.
+export const shows = (page: Page, seq: number): Promise<void> =>
+  expect.poll(() => seqOf(page)).toBeGreaterThanOrEqual(seq)
 
 export const phaseOf = (page: Page): Promise<string | null> =>
   page.locator('[data-game=piochamots]').getAttribute('data-phase')
