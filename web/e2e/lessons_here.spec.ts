@@ -40,6 +40,6 @@ test('a hint of Ilotmots lies on the board before it is played', async ({ page }
   // It is a draft like any other.
   await page.getByRole('button', { name: 'Tout reprendre' }).press('Enter') // a finger waits
   await expect(planned).toHaveCount(0)
-  await page.getByRole('button', { name: 'Défaire le dernier geste' }).click()
+  await page.getByRole('button', { name: 'Défaire le dernier geste' }).press('Enter')
   await expect(planned).not.toHaveCount(0)
 })

@@ -80,7 +80,9 @@ describe('a table that is looked at move by move', () => {
     const mine: TableState = { ...begun, seq: 5, log: [play(5, 0)], view: viewAt(5) }
     const { table, tell } = tableWith(mine)
     const live = new LiveTable(table, world, () => true)
-    const answer: TableState = { ...mine, seq: 6, log: [...mine.log, play(6, 1)], view: viewAt(6) }
+    const told: TableState = { ...mine, seq: 6, log: [...mine.log, play(6, 1)] }
+    const answer: TableState = { ...told, view: viewAt(6) }
+    tell(told)
     tell(answer)
     expect(live.shown).toBe(answer)
     const next: TableState = {

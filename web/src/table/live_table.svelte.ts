@@ -72,12 +72,13 @@ const isNews = (before: TableState, after: TableState): boolean =>
 // move for one of somebody else, and a bot's for mine and for the table as it was dealt too. A
 // person who answers at once has looked, and whoever is next is not kept waiting.
 function othersPlayed(before: TableState, after: TableState): boolean {
-  if (before.view === null) return false
+  const { view } = before
+  if (view === null) return false
   const isOther = (seat: number | null): boolean => seat === null || !after.mine.includes(seat)
   const isBot = (seat: number | null): boolean =>
     after.lobby?.seats.some((one) => one.seat === seat && one.kind === 'bot') ?? false
   const plays = playsBetween(before, after).filter(({ seat }) => isOther(seat))
-  const last = before.log.findLast(({ kind }) => kind === 'play')
+  const last = before.log.findLast(({ kind, seq }) => kind === 'play' && seq <= view.seq)
   return (
     plays.some(({ seat }) => isBot(seat)) ||
     (plays.length > 0 && last !== undefined && isOther(last.seat))
