@@ -90,7 +90,12 @@ export async function showScene<S extends Scene>(
   let greeted = false
   // A socket of the test comes through where a real one would find no network.
   const welcome = async (client: WebSocketRoute): Promise<void> => {
-    if (greeted && !(await page.evaluate(() => navigator.onLine))) return client.close()
+    // Nothing: the test is over, and its page has gone.
+    const isOnline = greeted
+      ? await page.evaluate(() => navigator.onLine).catch(() => undefined)
+      : true
+    if (isOnline === undefined) return
+    if (!isOnline) return client.close()
     greeted = true
     const seats = scene.you === null ? [] : [scene.you]
     send('welcome', { table: TABLE, seats, lobby: lobbyOf(scene), seq })
