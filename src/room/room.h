@@ -83,8 +83,8 @@ class Room {
   explicit Room(RoomState state) : state_(std::move(state)) {}
   void run(const Command& command, const Now& now);
   void run_waiting();
-  // Too many wait: a person is told to come again. False: it is nothing that people send.
   std::size_t most_waiting(const Command& command) const;
+  // Too many wait: a person is told to come again. False: it is nothing that people send.
   bool turn_away(const Command& command);
 
   RoomState state_;

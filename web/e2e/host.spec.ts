@@ -1,5 +1,5 @@
 // People at a real table: the host's rights, proposals, reactions, absence, the end.
-import type { Page } from '@playwright/test'
+import type { Browser, Page } from '@playwright/test'
 import { clean } from './clean'
 import { expect, joinDuel, manage, newPerson, openDuel, openMenu, startDuel, test } from './table'
 
@@ -11,13 +11,19 @@ async function isRemoved(page: Page): Promise<void> {
 const card = (page: Page, seat: number) =>
   page.getByRole('list', { name: 'Joueurs' }).getByRole('listitem').nth(seat)
 
+// Who came to the lobby of this page's table.
+async function joinedBy(page: Page, browser: Browser, server: { url: string }): Promise<Page> {
+  const other = await newPerson(browser, server)
+  await joinDuel(other, await openDuel(page, 'Zoé'), 'Léo')
+  return other
+}
+
 test('in the lobby the host removes a guest, puts a bot, and opens the seat again', async ({
   page,
   browser,
   server,
 }) => {
-  const other = await newPerson(browser, server)
-  await joinDuel(other, await openDuel(page, 'Zoé'), 'Léo')
+  const other = await joinedBy(page, browser, server)
   await expect(other.getByText('accueille', { exact: true })).toBeVisible()
   await expect(other.getByText('Gérer')).toHaveCount(0)
 
@@ -41,8 +47,7 @@ test('in the lobby the host puts a bot where a guest sits, in one step', async (
   browser,
   server,
 }) => {
-  const other = await newPerson(browser, server)
-  await joinDuel(other, await openDuel(page, 'Zoé'), 'Léo')
+  const other = await joinedBy(page, browser, server)
   await page.getByRole('button', { name: 'Gérer la place 2, Léo' }).click()
   await page.getByRole('button', { name: 'Remplacer Léo par un bot' }).click()
   await page.getByRole('button', { name: 'Oui, remplacer' }).click()
